@@ -1,0 +1,78 @@
+//! The fingerprint of a state (D12): every field, one by one, in fixed width.
+
+use sha2::{Digest as _, Sha256};
+
+/// Collects the fields of a state. A game destructures itself without `..` and feeds each
+/// field, so that a forgotten one does not compile.
+#[derive(Default)]
+pub struct Digest(Sha256);
+
+impl Digest {
+    /// An empty digest.
+    pub fn new() -> Self {
+        Self::default()
+    }
+
+    /// One byte; also for small enums (`as u8`) and booleans (`.into()`).
+    pub fn u8(&mut self, value: u8) {
+        self.0.update([value]);
+    }
+
+    /// Two bytes, little end first.
+    pub fn u16(&mut self, value: u16) {
+        self.0.update(value.to_le_bytes());
+    }
+
+    /// Four bytes, little end first.
+    pub fn u32(&mut self, value: u32) {
+        self.0.update(value.to_le_bytes());
+    }
+
+    /// Eight bytes, little end first.
+    pub fn u64(&mut self, value: u64) {
+        self.0.update(value.to_le_bytes());
+    }
+
+    /// Four bytes, two's complement, little end first.
+    pub fn i32(&mut self, value: i32) {
+        self.0.update(value.to_le_bytes());
+    }
+
+    /// A list of bytes, after its length as four bytes.
+    pub fn bytes(&mut self, values: &[u8]) {
+        self.u32(values.len() as u32);
+        self.0.update(values);
+    }
+
+    /// The fingerprint.
+    pub fn finish(self) -> [u8; 32] {
+        self.0.finalize().into()
+    }
+}
+
+/// Bytes as lower-case hexadecimal, as journals write them.
+pub fn hex(bytes: &[u8]) -> String {
+    use std::fmt::Write;
+    bytes
+        .iter()
+        .fold(String::with_capacity(bytes.len() * 2), |mut text, byte| {
+            let _ = write!(text, "{byte:02x}");
+            text
+        })
+}
+
+/// Bytes from lower-case hexadecimal; `None` for anything else.
+pub fn from_hex(text: &str) -> Option<Vec<u8>> {
+    let nibble = |c: u8| match c {
+        b'0'..=b'9' => Some(c - b'0'),
+        b'a'..=b'f' => Some(c - b'a' + 10),
+        _ => None,
+    };
+    let pairs = text.as_bytes().chunks(2);
+    pairs
+        .map(|pair| match pair {
+            [high, low] => Some(nibble(*high)? << 4 | nibble(*low)?),
+            _ => None,
+        })
+        .collect()
+}

@@ -1,0 +1,70 @@
+//! The first line of a journal.
+
+use crate::chance::CHANCE_VERSION;
+use crate::digest::hex;
+use crate::meta::Meta;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use sha2::{Digest as _, Sha256};
+
+/// The version of the journal format.
+pub const FORMAT: u32 = 1;
+
+/// The first line of a journal: everything but the seed that the game follows from.
+#[derive(Debug, Clone, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Header {
+    /// The version of this format.
+    pub maraude_journal: u32,
+    /// The version of chance.
+    pub chance: u32,
+    /// The game's id.
+    pub game: String,
+    /// The version of its rules.
+    pub rules: u32,
+    /// The SHA-256 of the game's static data.
+    pub data: String,
+    /// The options, every one of them written out.
+    pub options: Box<RawValue>,
+    /// Who sat down: `person` or `bot:NAME`, by seat.
+    pub seats: Vec<String>,
+    /// The SHA-256 commitment to the seed, published before anybody sat down.
+    pub commitment: String,
+    /// What each seat added to the chance, in hexadecimal.
+    pub salts: Vec<String>,
+}
+
+impl Header {
+    /// The header of a new game of today's versions.
+    pub fn new(
+        meta: &Meta,
+        options: Box<RawValue>,
+        seats: Vec<String>,
+        commitment: &[u8; 32],
+        salts: &[Vec<u8>],
+    ) -> Self {
+        Self {
+            maraude_journal: FORMAT,
+            chance: CHANCE_VERSION,
+            game: meta.id.to_owned(),
+            rules: meta.rules_version,
+            data: data_hash(meta),
+            options,
+            seats,
+            commitment: hex(commitment),
+            salts: salts.iter().map(|salt| hex(salt)).collect(),
+        }
+    }
+}
+
+/// The SHA-256 of a game's static data: each file's name and text, with their lengths.
+pub fn data_hash(meta: &Meta) -> String {
+    let mut hash = Sha256::new();
+    for (name, text) in meta.data {
+        for part in [name, text] {
+            hash.update((part.len() as u64).to_le_bytes());
+            hash.update(part);
+        }
+    }
+    hex(&hash.finalize())
+}

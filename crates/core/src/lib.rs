@@ -1,0 +1,43 @@
+//! What a game is: pure rules, seeded chance, journals that replay.
+//!
+//! A game is a pure function of its set-up, its seed and the list of actions. Everything else
+//! follows from that: replay, undo, spectators, bots, verification. Nothing here does I/O, reads
+//! a clock or knows any game.
+//!
+//! Read [`game`] first, then [`play`].
+#![warn(missing_docs)]
+
+pub mod game;
+pub mod play;
+
+pub mod abilities;
+pub mod bot;
+pub mod chance;
+pub mod choices;
+pub mod digest;
+pub mod journal;
+pub mod legal;
+pub mod message;
+pub mod meta;
+pub mod outcome;
+pub mod refusal;
+pub mod seat;
+pub mod sink;
+pub mod way;
+
+pub use abilities::{Evaluate, Inventory, Redeal, Sample};
+pub use bot::{Bot, BotSpec, Budget, Decision, Seen};
+pub use chance::{BotRng, Chance, Draw, Luck, Purpose, Seed, bot_rng};
+pub use choices::{Choice, Choices, Listed, WayStep, WayTree};
+pub use digest::Digest;
+pub use game::{Game, Setup, When};
+pub use legal::Legal;
+pub use message::{Arg, Message, Told};
+pub use meta::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+pub use outcome::{Outcome, Ranking, Standing};
+pub use play::{End, HouseRefusal, Play, Refused, Step};
+pub use rand_core;
+pub use refusal::Refusal;
+pub use seat::{Actor, MAX_SEATS, Seat, Seats, Viewer, Viewers};
+pub use sink::{Deaf, Heard, Sink};
+pub use way::Way;

@@ -1,0 +1,124 @@
+//! What is said to people: message ids and arguments, never sentences (D14).
+
+use crate::seat::Seat;
+use serde::ser::{Serialize, SerializeMap, Serializer};
+use std::borrow::Cow;
+use ts_rs::TS;
+
+/// A message of an `.ftl` file with its arguments.
+#[derive(Clone, PartialEq, Debug, TS)]
+#[ts(type = "{ id: string, args?: Record<string, unknown> }")]
+pub struct Message {
+    /// The id in the game's `.ftl` files, starting with the game's own id.
+    pub id: Cow<'static, str>,
+    /// The arguments by name.
+    pub args: Vec<(&'static str, Arg)>,
+}
+
+/// An argument of a message.
+#[derive(Clone, PartialEq, Debug)]
+pub enum Arg {
+    /// A number; may select a plural form.
+    Number(i64),
+    /// Text as it is (a street's printed name).
+    Text(Cow<'static, str>),
+    /// The player in this seat: the reader puts the name.
+    Seat(Seat),
+    /// Another message, put into words first (a card's name).
+    Message(Message),
+    /// Several, listed with commas.
+    List(Vec<Arg>),
+}
+
+impl Message {
+    /// A message without arguments.
+    pub fn new(id: impl Into<Cow<'static, str>>) -> Self {
+        Self {
+            id: id.into(),
+            args: Vec::new(),
+        }
+    }
+
+    /// The message with one more argument.
+    pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
+        self.args.push((name, arg.into()));
+        self
+    }
+}
+
+impl Serialize for Message {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        struct Args<'a>(&'a [(&'static str, Arg)]);
+        impl Serialize for Args<'_> {
+            fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+                serializer.collect_map(self.0.iter().map(|(name, arg)| (name, arg)))
+            }
+        }
+        let mut map = serializer.serialize_map(None)?;
+        map.serialize_entry("id", &self.id)?;
+        if !self.args.is_empty() {
+            map.serialize_entry("args", &Args(&self.args))?;
+        }
+        map.end()
+    }
+}
+
+impl Serialize for Arg {
+    /// Numbers, texts and lists as they are; a seat as `{"seat": n}`; a message as itself.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Number(number) => serializer.serialize_i64(*number),
+            Self::Text(text) => serializer.serialize_str(text),
+            Self::Seat(seat) => serializer.collect_map([("seat", seat)]),
+            Self::Message(message) => message.serialize(serializer),
+            Self::List(list) => serializer.collect_seq(list),
+        }
+    }
+}
+
+macro_rules! numbers {
+    ($($number:ty),*) => {$(
+        impl From<$number> for Arg {
+            fn from(number: $number) -> Self {
+                Self::Number(number.into())
+            }
+        }
+    )*};
+}
+numbers!(u8, u16, u32, i32, i64);
+
+impl From<&'static str> for Arg {
+    fn from(text: &'static str) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<String> for Arg {
+    fn from(text: String) -> Self {
+        Self::Text(text.into())
+    }
+}
+
+impl From<Seat> for Arg {
+    fn from(seat: Seat) -> Self {
+        Self::Seat(seat)
+    }
+}
+
+impl From<Message> for Arg {
+    fn from(message: Message) -> Self {
+        Self::Message(message)
+    }
+}
+
+impl<A: Into<Arg>> FromIterator<A> for Arg {
+    fn from_iter<I: IntoIterator<Item = A>>(args: I) -> Self {
+        Self::List(args.into_iter().map(Into::into).collect())
+    }
+}
+
+/// Something that can be put into words: an event, an action, a refusal.
+pub trait Told {
+    /// The words for it.
+    fn message(&self) -> Message;
+}

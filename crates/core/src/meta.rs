@@ -1,0 +1,163 @@
+//! The facts about a game that the lobby needs without loading its rules.
+
+use serde::Serialize;
+
+/// The facts about a game.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct Meta {
+    /// Its folder, crate and prefix of messages, such as `marne`.
+    pub id: &'static str,
+    /// Its name in every language.
+    pub name: &'static str,
+    /// The fewest and the most seats; an option may narrow them.
+    pub seats: (u8, u8),
+    /// How long a game takes people, in minutes.
+    pub minutes: (u8, u8),
+    /// How hard the rules are to learn, 1 to 3.
+    pub difficulty: u8,
+    /// Whether seats act one after the other or all at once.
+    pub pace: Pace,
+    /// Whether the players win together or against each other.
+    pub aim: Aim,
+    /// The version of the rules, written into each journal (D13).
+    pub rules_version: u32,
+    /// What can be set when a table is made; each has a default.
+    pub options: &'static [OptionSpec],
+    /// The ways a game can end; each has a golden journal.
+    pub endings: &'static [&'static str],
+    /// No game of any players has more entries than this.
+    pub longest: u32,
+    /// The static data, by file name: boards and cards, sent to browsers by content hash.
+    #[serde(skip)]
+    pub data: &'static [(&'static str, &'static str)],
+    /// The texts, by language.
+    #[serde(skip)]
+    pub texts: Texts,
+}
+
+/// The texts of a game in one place per language.
+#[derive(Clone, Copy, Debug)]
+pub struct Texts {
+    /// `locales/fr.ftl`
+    pub fr: &'static str,
+    /// `locales/en.ftl`
+    pub en: &'static str,
+    /// `RULES.fr.md`: the whole rules in our words, one `{#MA-01}` anchor per clause.
+    pub rules_fr: &'static str,
+    /// `RULES.md`: the same in English.
+    pub rules_en: &'static str,
+}
+
+/// Whether seats act one after the other or all at once.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Pace {
+    /// A command is refused as stale if the table has moved on since its sender looked.
+    TurnBased,
+    /// A command is judged on the present state.
+    Simultaneous,
+}
+
+/// Whether the players win together or against each other.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[serde(rename_all = "snake_case")]
+pub enum Aim {
+    /// Places by seat.
+    Competitive,
+    /// One common score.
+    Cooperative,
+}
+
+/// One thing that can be set when a table is made.
+#[derive(Clone, Copy, Debug, Serialize)]
+pub struct OptionSpec {
+    /// Its field in the game's `Options`; its name is the message `<game>-option-<key>`.
+    pub key: &'static str,
+    /// What it can be.
+    pub kind: OptionKind,
+    /// What it is unless set, as written on a command line.
+    pub default: &'static str,
+}
+
+/// What an option can be.
+#[derive(Clone, Copy, Debug, Serialize)]
+#[serde(rename_all = "snake_case", tag = "type")]
+pub enum OptionKind {
+    /// `on` or `off`.
+    Switch,
+    /// One of these words, each with a message `<game>-option-<key>-<word>`.
+    Choice {
+        /// The words.
+        words: &'static [&'static str],
+    },
+    /// A whole number.
+    Number {
+        /// The least.
+        min: u32,
+        /// The most.
+        max: u32,
+    },
+    /// A UTC date such as `2026-11-15`; empty: none.
+    Date,
+}
+
+impl OptionKind {
+    /// The JSON value for what somebody typed, or `None` if it does not fit.
+    pub fn parse(&self, text: &str) -> Option<serde_json::Value> {
+        match self {
+            Self::Switch => match text {
+                "on" => Some(true.into()),
+                "off" => Some(false.into()),
+                _ => None,
+            },
+            Self::Choice { words } => words.contains(&text).then(|| text.into()),
+            Self::Number { min, max } => {
+                let number = text.parse::<u32>().ok()?;
+                (*min..=*max).contains(&number).then(|| number.into())
+            }
+            Self::Date => (text.is_empty() || is_date(text)).then(|| text.into()),
+        }
+    }
+
+    /// Whether a JSON value fits.
+    pub fn admits(&self, value: &serde_json::Value) -> bool {
+        match (self, value) {
+            (Self::Switch, serde_json::Value::Bool(_)) => true,
+            (Self::Number { .. }, serde_json::Value::Number(number)) => {
+                self.parse(&number.to_string()).is_some()
+            }
+            (Self::Choice { .. } | Self::Date, serde_json::Value::String(text)) => {
+                self.parse(text).is_some()
+            }
+            _ => false,
+        }
+    }
+}
+
+/// Whether the text is a day that exists, written `YYYY-MM-DD`.
+pub fn is_date(text: &str) -> bool {
+    let parts: Vec<&str> = text.split('-').collect();
+    let [year, month, day] = parts[..] else {
+        return false;
+    };
+    if (year.len(), month.len(), day.len()) != (4, 2, 2) {
+        return false;
+    }
+    let digits = |part: &str| {
+        part.bytes()
+            .all(|c| c.is_ascii_digit())
+            .then(|| part.parse::<u32>().ok())?
+    };
+    let (Some(year), Some(month), Some(day)) = (digits(year), digits(month), digits(day)) else {
+        return false;
+    };
+    let leap = year % 4 == 0 && (year % 100 != 0 || year % 400 == 0);
+    let days = match month {
+        4 | 6 | 9 | 11 => 30,
+        2 if leap => 29,
+        2 => 28,
+        1..=12 => 31,
+        _ => return false,
+    };
+    (1..=days).contains(&day)
+}

@@ -1,0 +1,245 @@
+//! Seats, sets of seats, and who looks at a table.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
+
+/// The most seats a table can have (Turbo with two sets, TT-R19).
+pub const MAX_SEATS: usize = 8;
+
+/// One chair at a table. People, journals and the wire count from 1; arrays count from 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
+#[ts(type = "number")]
+pub struct Seat(u8);
+
+impl Seat {
+    /// The seat with this index, counted from 0.
+    ///
+    /// # Panics
+    /// If the index is not below [`MAX_SEATS`].
+    pub const fn at(index: usize) -> Self {
+        assert!(index < MAX_SEATS, "no such seat");
+        Self(index as u8)
+    }
+
+    /// The seat that people call `number`, counted from 1.
+    pub const fn from_number(number: u8) -> Option<Self> {
+        if number >= 1 && number as usize <= MAX_SEATS {
+            Some(Self(number - 1))
+        } else {
+            None
+        }
+    }
+
+    /// Counted from 0, for arrays.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Counted from 1, for people.
+    pub const fn number(self) -> u8 {
+        self.0 + 1
+    }
+
+    /// The next seat clockwise at a table of `seats`.
+    pub const fn next(self, seats: u8) -> Self {
+        Self(if self.0 + 1 >= seats { 0 } else { self.0 + 1 })
+    }
+
+    /// The seat before this one, i.e. the right-hand neighbour, at a table of `seats`.
+    pub const fn previous(self, seats: u8) -> Self {
+        Self(if self.0 == 0 { seats - 1 } else { self.0 - 1 })
+    }
+
+    /// All seats of a table of `seats`, in order.
+    pub fn all(seats: u8) -> impl DoubleEndedIterator<Item = Self> + ExactSizeIterator {
+        (0..seats).map(Self)
+    }
+}
+
+impl Serialize for Seat {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.number())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seat {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Self::from_number(number)
+            .ok_or_else(|| serde::de::Error::custom(format!("no seat has the number {number}")))
+    }
+}
+
+/// A set of seats. On the wire: the list of their numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, TS)]
+#[ts(type = "number[]")]
+pub struct Seats(u8);
+
+impl Seats {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+
+    /// Everybody at a table of `seats`.
+    pub const fn all(seats: u8) -> Self {
+        Self(((1u16 << seats) - 1) as u8)
+    }
+
+    /// Just this one.
+    pub const fn one(seat: Seat) -> Self {
+        Self(1 << seat.0)
+    }
+
+    /// Whether the seat is in the set.
+    pub const fn has(self, seat: Seat) -> bool {
+        self.0 & (1 << seat.0) != 0
+    }
+
+    /// The set with the seat added.
+    pub const fn with(self, seat: Seat) -> Self {
+        Self(self.0 | 1 << seat.0)
+    }
+
+    /// The set with the seat taken out.
+    pub const fn without(self, seat: Seat) -> Self {
+        Self(self.0 & !(1 << seat.0))
+    }
+
+    /// How many seats are in the set.
+    pub const fn len(self) -> usize {
+        self.0.count_ones() as usize
+    }
+
+    /// Whether nobody is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The first seat of the set.
+    pub fn first(self) -> Option<Seat> {
+        (self.0 != 0).then(|| Seat(self.0.trailing_zeros() as u8))
+    }
+
+    /// The set as bits, seat 1 lowest: for digests.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// The seats in order.
+    pub fn iter(self) -> impl Iterator<Item = Seat> {
+        (0..MAX_SEATS as u8).map(Seat).filter(move |&s| self.has(s))
+    }
+}
+
+impl FromIterator<Seat> for Seats {
+    fn from_iter<I: IntoIterator<Item = Seat>>(seats: I) -> Self {
+        seats.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl Serialize for Seats {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for Seats {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        Ok(Vec::<Seat>::deserialize(deserializer)?
+            .into_iter()
+            .collect())
+    }
+}
+
+/// Who looks at a table: somebody in a seat, or anybody else.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Viewer {
+    /// Sees what this seat may see.
+    Seat(Seat),
+    /// Sees what every seat may see.
+    Spectator,
+}
+
+impl Viewer {
+    /// Every viewer of a table of `seats`: each seat, then the spectator.
+    pub fn all(seats: u8) -> impl Iterator<Item = Self> {
+        Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
+    }
+
+    /// Whether this viewer sits in `seat`.
+    pub fn is(self, seat: Seat) -> bool {
+        self == Self::Seat(seat)
+    }
+}
+
+/// A set of viewers: those whom a step told something that was hidden from them.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Viewers(u16);
+
+impl Viewers {
+    /// Nobody.
+    pub const NONE: Self = Self(0);
+    /// Everybody, spectators included.
+    pub const ALL: Self = Self(0x1ff);
+
+    /// One seat alone.
+    pub const fn only(seat: Seat) -> Self {
+        Self(1 << seat.index())
+    }
+
+    /// Both sets together.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// Whether the viewer is in the set.
+    pub const fn has(self, viewer: Viewer) -> bool {
+        let bit = match viewer {
+            Viewer::Seat(seat) => seat.index(),
+            Viewer::Spectator => MAX_SEATS,
+        };
+        self.0 & (1 << bit) != 0
+    }
+
+    /// Whether nobody is in the set.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+}
+
+/// Who does something at a table.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Actor {
+    /// A player.
+    Seat(Seat),
+    /// The house: it rings alarms and carries out what the table agreed on.
+    House,
+}
+
+impl Serialize for Actor {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        match self {
+            Self::Seat(seat) => seat.serialize(serializer),
+            Self::House => serializer.serialize_str("house"),
+        }
+    }
+}
+
+impl<'de> Deserialize<'de> for Actor {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        #[derive(Deserialize)]
+        #[serde(untagged)]
+        enum Either {
+            Number(u8),
+            Word(String),
+        }
+        match Either::deserialize(deserializer)? {
+            Either::Number(number) => Seat::from_number(number)
+                .map(Self::Seat)
+                .ok_or_else(|| serde::de::Error::custom("no such seat")),
+            Either::Word(word) if word == "house" => Ok(Self::House),
+            Either::Word(_) => Err(serde::de::Error::custom(
+                "`by` is a seat's number or \"house\"",
+            )),
+        }
+    }
+}

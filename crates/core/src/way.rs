@@ -1,0 +1,110 @@
+//! A way: the list of cells of one drive, kept without the heap.
+
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
+
+/// The longest way: two dice.
+pub const LONGEST_WAY: usize = 12;
+
+/// The cells driven onto, in order, the starting cell not among them. On the wire: their list.
+#[derive(Clone, Copy, Default, TS)]
+#[ts(type = "number[]")]
+pub struct Way {
+    cells: [u16; LONGEST_WAY],
+    len: u8,
+}
+
+impl Way {
+    /// The way of no step.
+    pub const EMPTY: Self = Self {
+        cells: [0; LONGEST_WAY],
+        len: 0,
+    };
+
+    /// The cells, first to last.
+    pub fn cells(&self) -> &[u16] {
+        &self.cells[..self.len as usize]
+    }
+
+    /// The last cell.
+    pub fn last(&self) -> Option<u16> {
+        self.cells().last().copied()
+    }
+
+    /// How many cells.
+    pub fn len(&self) -> usize {
+        self.len as usize
+    }
+
+    /// Whether there is no step.
+    pub fn is_empty(&self) -> bool {
+        self.len == 0
+    }
+
+    /// Adds a cell at the end.
+    ///
+    /// # Panics
+    /// If the way has [`LONGEST_WAY`] cells already.
+    pub fn push(&mut self, cell: u16) {
+        self.cells[self.len as usize] = cell;
+        self.len += 1;
+    }
+
+    /// Takes the last cell off.
+    pub fn pop(&mut self) {
+        self.len = self.len.saturating_sub(1);
+    }
+
+    /// The way of these cells; `None` if they are too many.
+    pub fn from_cells(cells: &[u16]) -> Option<Self> {
+        let mut way = Self::EMPTY;
+        way.cells.get_mut(..cells.len())?.copy_from_slice(cells);
+        way.len = cells.len() as u8;
+        Some(way)
+    }
+}
+
+impl PartialEq for Way {
+    fn eq(&self, other: &Self) -> bool {
+        self.cells() == other.cells()
+    }
+}
+
+impl Eq for Way {}
+
+impl std::fmt::Debug for Way {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        self.cells().fmt(f)
+    }
+}
+
+impl Serialize for Way {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        self.cells().serialize(serializer)
+    }
+}
+
+impl<'de> Deserialize<'de> for Way {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        struct Cells;
+        impl<'de> serde::de::Visitor<'de> for Cells {
+            type Value = Way;
+
+            fn expecting(&self, f: &mut std::fmt::Formatter) -> std::fmt::Result {
+                write!(f, "a list of at most {LONGEST_WAY} cells")
+            }
+
+            fn visit_seq<S: serde::de::SeqAccess<'de>>(self, mut seq: S) -> Result<Way, S::Error> {
+                let mut way = Way::EMPTY;
+                while let Some(cell) = seq.next_element()? {
+                    if way.len() == LONGEST_WAY {
+                        return Err(serde::de::Error::invalid_length(LONGEST_WAY + 1, &self));
+                    }
+                    way.push(cell);
+                }
+                Ok(way)
+            }
+        }
+        deserializer.deserialize_seq(Cells)
+    }
+}
