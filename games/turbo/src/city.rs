@@ -1,0 +1,106 @@
+//! A city: three by three cells, row by row, each empty or with a tile.
+
+use std::fmt;
+
+use crate::tile::{Kind, Side, Tile};
+
+/// The number of cells of a city.
+pub const CELLS: usize = 9;
+
+/// The cell that holds the given tile.
+pub const CENTRE: usize = 4;
+
+/// The twelve inner edges as (cell, neighbour): six to the east, then six to the south.
+pub const EDGES: [(u8, u8); 12] = [
+    (0, 1),
+    (1, 2),
+    (3, 4),
+    (4, 5),
+    (6, 7),
+    (7, 8),
+    (0, 3),
+    (1, 4),
+    (2, 5),
+    (3, 6),
+    (4, 7),
+    (5, 8),
+];
+
+/// The side of the first cell of an inner edge on which the second one lies.
+pub const fn edge_side(edge: usize) -> Side {
+    if edge < 6 { Side::East } else { Side::South }
+}
+
+/// What one player has built so far.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub struct City([Option<Tile>; CELLS]);
+
+impl City {
+    /// A city with only the given tile (TT-R5).
+    pub const fn around(centre: Tile) -> Self {
+        let mut cells = [None; CELLS];
+        cells[CENTRE] = Some(centre);
+        Self(cells)
+    }
+
+    /// A city without any tile.
+    pub const fn empty() -> Self {
+        Self([None; CELLS])
+    }
+
+    pub fn from_tiles(tiles: [Tile; CELLS]) -> Self {
+        Self(tiles.map(Some))
+    }
+
+    pub const fn cells(&self) -> &[Option<Tile>; CELLS] {
+        &self.0
+    }
+
+    pub const fn at(&self, cell: usize) -> Option<Tile> {
+        self.0[cell]
+    }
+
+    /// Puts a tile on a cell, or clears it.
+    pub const fn set(&mut self, cell: usize, tile: Option<Tile>) {
+        self.0[cell] = tile;
+    }
+
+    /// How many cells hold a tile.
+    pub fn filled(&self) -> u8 {
+        self.0.iter().flatten().count() as u8
+    }
+
+    /// All nine tiles, once every cell has one.
+    pub fn complete(&self) -> Option<[Tile; CELLS]> {
+        let mut tiles = [Tile::new(Kind::Cross, 0); CELLS];
+        for (tile, cell) in tiles.iter_mut().zip(&self.0) {
+            *tile = (*cell)?;
+        }
+        Some(tiles)
+    }
+
+    /// How many tiles of a kind lie in the city.
+    pub fn used(&self, kind: Kind) -> u8 {
+        let of_kind = self.0.iter().flatten().filter(|tile| tile.kind() == kind);
+        of_kind.count() as u8
+    }
+
+    /// How many tiles of a kind the builder still has beside the city.
+    pub fn left(&self, kind: Kind) -> u8 {
+        kind.per_set().saturating_sub(self.used(kind))
+    }
+}
+
+impl fmt::Debug for City {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        for (cell, tile) in self.0.iter().enumerate() {
+            let gap =
+                ["", " ", " / "][usize::from(cell > 0) + usize::from(cell > 0 && cell % 3 == 0)];
+            match tile {
+                Some(tile) => write!(f, "{gap}{tile}")?,
+                None => write!(f, "{gap}-")?,
+            }
+        }
+        Ok(())
+    }
+}

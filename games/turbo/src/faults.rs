@@ -1,0 +1,98 @@
+//! What is wrong with a finished city, fault by fault (TT-R6 to TT-R11, TT-R14).
+
+use crate::city::{CELLS, EDGES, edge_side};
+use crate::puzzle::Puzzle;
+use crate::rim::RimCell;
+use crate::tile::Tile;
+
+/// The faults of a city, each kind as a set of places; no fault at all means it is correct.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Faults {
+    /// The centre is not the given tile in the given orientation (TT-R7).
+    pub centre: bool,
+    /// Inner edges (numbers of `EDGES`) where a road does not go on (TT-R8).
+    pub unmatched: u16,
+    /// Rim cells with a pawn but no road (TT-R9).
+    pub missing: u16,
+    /// Rim cells without a pawn that a road leads to (TT-R10).
+    pub stray: u16,
+    /// Pairs, first and second colour, that no road joins (TT-R11).
+    pub parted: u8,
+}
+
+impl Faults {
+    pub const fn is_correct(&self) -> bool {
+        !self.centre && self.unmatched | self.missing | self.stray == 0 && self.parted == 0
+    }
+
+    /// Everything that is wrong with these nine tiles as an answer to the puzzle.
+    pub fn of(puzzle: &Puzzle, tiles: &[Tile; CELLS]) -> Self {
+        let mut faults = Self {
+            centre: tiles[crate::city::CENTRE] != puzzle.centre,
+            ..Self::default()
+        };
+        for (edge, (cell, next)) in EDGES.into_iter().enumerate() {
+            let side = edge_side(edge);
+            let here = tiles[cell as usize].has_arm(side);
+            let there = tiles[next as usize].has_arm(side.opposite());
+            faults.unmatched |= u16::from(here != there) << edge;
+        }
+        let roads = roads_to_rim(tiles);
+        faults.missing = puzzle.rim() & !roads;
+        faults.stray = roads & !puzzle.rim();
+        let streets = streets(tiles);
+        for (pair, [from, to]) in puzzle.pairs.into_iter().enumerate() {
+            // A pawn without a road is a fault of its own; the pair is parted all the same.
+            let joined = street_at(tiles, from).is_some_and(|road| {
+                street_at(tiles, to).is_some_and(|other| streets[road] == streets[other])
+            });
+            faults.parted |= u8::from(!joined) << pair;
+        }
+        faults
+    }
+}
+
+/// The rim cells that a road leads to.
+fn roads_to_rim(tiles: &[Tile; CELLS]) -> u16 {
+    RimCell::all()
+        .filter(|cell| tiles[cell.touches()].has_arm(cell.side()))
+        .fold(0, |rim, cell| rim | cell.bit())
+}
+
+/// A road is named by its cell and, on the double curve, which of the two it is.
+const ROADS: usize = 2 * CELLS;
+
+/// The road of a cell that leaves through a side.
+fn road(tiles: &[Tile; CELLS], cell: usize, side: u8) -> Option<usize> {
+    let [first, second] = tiles[cell].roads();
+    if first & side != 0 {
+        Some(2 * cell)
+    } else if second & side != 0 {
+        Some(2 * cell + 1)
+    } else {
+        None
+    }
+}
+
+fn street_at(tiles: &[Tile; CELLS], rim: RimCell) -> Option<usize> {
+    road(tiles, rim.touches(), rim.side().bit())
+}
+
+/// For each road the number of its street: roads that meet across an edge share one.
+fn streets(tiles: &[Tile; CELLS]) -> [u8; ROADS] {
+    let mut street: [u8; ROADS] = std::array::from_fn(|road| road as u8);
+    for (edge, (cell, next)) in EDGES.into_iter().enumerate() {
+        let side = edge_side(edge);
+        let here = road(tiles, cell as usize, side.bit());
+        let there = road(tiles, next as usize, side.opposite().bit());
+        if let (Some(here), Some(there)) = (here, there) {
+            let (keep, drop) = (street[here], street[there]);
+            for number in &mut street {
+                if *number == drop {
+                    *number = keep;
+                }
+            }
+        }
+    }
+    street
+}

@@ -1,0 +1,55 @@
+//! A hint for a half-built city (TT-K4).
+
+use std::ops::ControlFlow;
+
+use super::each;
+use crate::city::{CELLS, CENTRE, City};
+use crate::puzzle::Puzzle;
+use crate::tile::Tile;
+
+/// One step that leads to a solution.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Hint {
+    /// Put this tile on this empty cell: a solution holds it and all that lies already.
+    Place { cell: u8, tile: Tile },
+    /// No solution contains what lies: take this cell's tile back.
+    TakeBack { cell: u8 },
+    /// Nothing is missing and nothing is wrong.
+    Done,
+    /// The puzzle has no solution at all.
+    Unsolvable,
+}
+
+/// The hint follows the solution that shares the most tiles with the city.
+///
+/// Ties go to the first one, so following hint after hint leads straight to one city: every
+/// step brings it one cell closer to a solution, and no other one can come further ahead.
+pub fn hint(puzzle: &Puzzle, city: &City) -> Hint {
+    let mut nearest: Option<(u32, [Tile; CELLS])> = None;
+    each(puzzle, |tiles| {
+        let wrong =
+            (0..CELLS).filter(|&cell| city.at(cell).is_some_and(|tile| tile != tiles[cell]));
+        let wrong = wrong.count() as u32;
+        if nearest.is_none_or(|(least, _)| wrong < least) {
+            nearest = Some((wrong, *tiles));
+        }
+        if wrong == 0 {
+            ControlFlow::Break(())
+        } else {
+            ControlFlow::Continue(())
+        }
+    });
+    let Some((wrong, tiles)) = nearest else {
+        return Hint::Unsolvable;
+    };
+    for (cell, (lies, tile)) in (0u8..).zip(city.cells().iter().zip(tiles)) {
+        match lies {
+            Some(lies) if *lies != tile && usize::from(cell) != CENTRE => {
+                return Hint::TakeBack { cell };
+            }
+            None if wrong == 0 => return Hint::Place { cell, tile },
+            _ => {}
+        }
+    }
+    Hint::Done
+}
