@@ -1,0 +1,5 @@
+//! Players for any game.
+
+mod random;
+
+pub use random::Random;

@@ -1,0 +1,116 @@
+//! Games whose type is forgotten, for a house that knows no game.
+
+use crate::options::{BadOption, complete_options};
+use crate::table::Table;
+use crate::typed::{Shelved, bot_names, find_bot};
+use maraude_core::journal::{JournalError, verify};
+use maraude_core::{
+    Bot, BotSpec, Budget, Chance, Decision, End, Meta, Play, Refusal, Seat, Seen, Setup,
+};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use std::any::Any;
+
+/// A game of the house.
+pub trait GameEntry: Sync {
+    /// The facts about it.
+    fn meta(&self) -> &'static Meta;
+    /// The names of the bots that play it, `random` first.
+    fn bots(&self) -> Vec<&'static str>;
+    /// Checks given options and completes them with the defaults.
+    fn options(&self, given: &Map<String, Value>) -> Result<Box<RawValue>, BadOption>;
+    /// Starts a game with complete options; else the clause that forbids this set-up.
+    fn open(&self, options: &RawValue, seats: u8, chance: Chance)
+    -> Result<Box<dyn Table>, String>;
+    /// Makes a bot.
+    fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn ErasedBot>>;
+    /// Holds a finished journal of this game to everything it says.
+    fn verify(&self, journal: &[u8]) -> Result<End, JournalError>;
+}
+
+/// A copy of a game's state, for a bot to think about on another thread.
+pub struct Snapshot(Box<dyn Any + Send + Sync>);
+
+impl Snapshot {
+    pub(crate) fn new<G: Any + Send + Sync>(game: G) -> Self {
+        Self(Box::new(game))
+    }
+}
+
+/// A bot of a game whose type is forgotten.
+pub trait ErasedBot: Send {
+    /// Decides for a seat; the action is JSON. `None` if it does not act for now, or if the
+    /// snapshot is of another game.
+    fn decide(
+        &mut self,
+        state: &Snapshot,
+        seat: Seat,
+        budget: Budget<'_>,
+    ) -> Option<Decision<String>>;
+}
+
+/// A game with its bots.
+pub(crate) struct Entry<G: Shelved> {
+    bots: &'static [BotSpec<G>],
+}
+
+impl<G: Shelved> Entry<G> {
+    pub(crate) const fn new(bots: &'static [BotSpec<G>]) -> Self {
+        Self { bots }
+    }
+}
+
+impl<G: Shelved> GameEntry for Entry<G> {
+    fn meta(&self) -> &'static Meta {
+        const { &G::META }
+    }
+
+    fn bots(&self) -> Vec<&'static str> {
+        bot_names(self.bots)
+    }
+
+    fn options(&self, given: &Map<String, Value>) -> Result<Box<RawValue>, BadOption> {
+        let options = complete_options::<G>(given)?;
+        Ok(serde_json::value::to_raw_value(&options).expect("options are plain data"))
+    }
+
+    fn open(
+        &self,
+        options: &RawValue,
+        seats: u8,
+        chance: Chance,
+    ) -> Result<Box<dyn Table>, String> {
+        let options = serde_json::from_str(options.get()).map_err(|error| error.to_string())?;
+        let play = Play::<G>::new(&Setup { seats, options }, chance)
+            .map_err(|refusal| refusal.clause().to_owned())?;
+        Ok(Box::new(play))
+    }
+
+    fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn ErasedBot>> {
+        let make = find_bot(self.bots, name)?;
+        Some(Box::new(OneBot(make(seed))))
+    }
+
+    fn verify(&self, journal: &[u8]) -> Result<End, JournalError> {
+        verify::<G>(journal)
+    }
+}
+
+struct OneBot<G: Shelved>(Box<dyn Bot<G>>);
+
+impl<G: Shelved> ErasedBot for OneBot<G> {
+    fn decide(
+        &mut self,
+        state: &Snapshot,
+        seat: Seat,
+        budget: Budget<'_>,
+    ) -> Option<Decision<String>> {
+        let game = state.0.downcast_ref::<G>()?;
+        let decision = self.0.decide(&Seen::new(game, seat), budget)?;
+        let action = serde_json::to_string(&decision.action).expect("actions are plain data");
+        Some(Decision {
+            action,
+            think_ms: decision.think_ms,
+        })
+    }
+}

@@ -1,0 +1,17 @@
+//! THE REGISTRY: every game of the house with its bots.
+//!
+//! [`shelf`] lists the games, erased: the house speaks to them in JSON. [`visit`] gives the game
+//! as a type, for simulations and laws that must not pay for that.
+
+mod erased;
+mod options;
+mod shelve;
+mod table;
+mod typed;
+
+pub use erased::{ErasedBot, GameEntry, Snapshot};
+pub use options::{BadOption, complete_options, parse_options};
+pub use table::{Denied, Done, Shown, Table};
+pub use typed::{MakeBot, Shelved, Visit, bot_names, find_bot};
+
+shelve::shelve! {}

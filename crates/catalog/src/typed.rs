@@ -1,0 +1,36 @@
+//! Games as types.
+
+use maraude_bots::Random;
+use maraude_core::{Bot, BotSpec, Game, Inventory, Redeal, Sample};
+
+/// What every game on the shelf can do.
+pub trait Shelved: Game + Redeal + Sample + Inventory {}
+
+impl<G: Game + Redeal + Sample + Inventory> Shelved for G {}
+
+/// Something to be done with a game as a type.
+pub trait Visit {
+    /// What comes of it.
+    type Output;
+
+    /// Does it. `bots` are the game's own; [`bot`] also knows those that play any game.
+    fn visit<G: Shelved>(self, bots: &'static [BotSpec<G>]) -> Self::Output;
+}
+
+/// Makes a bot from a number.
+pub type MakeBot<G> = fn(u64) -> Box<dyn Bot<G>>;
+
+/// How the bot of this name is made.
+pub fn find_bot<G: Shelved>(bots: &'static [BotSpec<G>], name: &str) -> Option<MakeBot<G>> {
+    let random = Random::spec::<G>();
+    let own = bots.iter().find(|spec| spec.name == name);
+    own.or((name == random.name).then_some(&random))
+        .map(|spec| spec.make)
+}
+
+/// The names of all bots that play a game, the simplest first.
+pub fn bot_names<G: Shelved>(bots: &'static [BotSpec<G>]) -> Vec<&'static str> {
+    std::iter::once(Random::spec::<G>().name)
+        .chain(bots.iter().map(|spec| spec.name))
+        .collect()
+}

@@ -1,0 +1,214 @@
+//! `maraude sim`: games with bots, counted.
+
+use crate::input::{Failure, game};
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use maraude_catalog::{
+    Shelved, Visit, bot_names, complete_options, find_bot, parse_options, visit,
+};
+use maraude_core::{BotSpec, Game, Setup};
+use maraude_sim::{Contest, Entrant, Progress, Report, Tally, plot, run};
+use std::path::PathBuf;
+use std::time::Instant;
+
+/// Play games with bots and count what comes of them. The same flags give the same games on any
+/// machine and any number of threads.
+#[derive(Args)]
+pub(crate) struct Sim {
+    /// The game (see `maraude games`).
+    game: String,
+    /// How many seats [default: the fewest the game takes].
+    #[arg(long)]
+    players: Option<u8>,
+    /// One bot for all seats, or one for each seat; they move on by one seat from game to game.
+    #[arg(long, value_delimiter = ',', default_value = "random")]
+    bots: Vec<String>,
+    /// How many games.
+    #[arg(long, default_value_t = 1_000)]
+    games: u64,
+    /// Everything random follows from it.
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// An option of the game, as key=value; may be repeated.
+    #[arg(long = "option", value_name = "KEY=VALUE")]
+    options: Vec<String>,
+    /// How many threads [default: all cores].
+    #[arg(long)]
+    threads: Option<usize>,
+    /// Search nodes a decision, for bots that search [default: each bot's own].
+    #[arg(long)]
+    nodes: Option<u32>,
+    /// Print one JSON object.
+    #[arg(long)]
+    json: bool,
+    /// Write one finished journal per game into this folder.
+    #[arg(long, value_name = "DIR")]
+    record: Option<PathBuf>,
+    /// Draw score and length as an SVG picture.
+    #[arg(long, value_name = "FILE")]
+    plot: Option<PathBuf>,
+}
+
+impl Sim {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let id = game(&self.game)?.meta().id;
+        let (report, tally) = visit(id, &self).expect("the game was just found")?;
+        if let Some(file) = &self.plot {
+            std::fs::write(file, plot(&report, &tally)?)
+                .map_err(|error| format!("{}: {error}", file.display()))?;
+        }
+        if self.json {
+            println!("{}", serde_json::to_string_pretty(&report)?);
+        } else {
+            print_table(&report);
+        }
+        Ok(())
+    }
+
+    fn contest<G: Shelved>(&self, bots: &'static [BotSpec<G>]) -> Result<Contest<G>, Failure> {
+        let (least, most) = G::META.seats;
+        let players = self.players.unwrap_or(least);
+        if !(least..=most).contains(&players) {
+            return Err(format!("{} takes {least} to {most} players", G::META.id).into());
+        }
+        if self.bots.len() != 1 && self.bots.len() != usize::from(players) {
+            return Err(format!("name one bot for all seats or {players}, one for each").into());
+        }
+        let entrant = |name: &String| {
+            let make = find_bot(bots, name).ok_or_else(|| {
+                let known = bot_names(bots).join(", ");
+                format!(
+                    "no bot of {} is called \"{name}\"; there are: {known}",
+                    G::META.id
+                )
+            })?;
+            Ok::<_, Failure>(Entrant {
+                name: name.clone(),
+                make,
+            })
+        };
+        let given = parse_options(&G::META, &self.options)?;
+        let setup = Setup {
+            seats: players,
+            options: complete_options::<G>(&given)?,
+        };
+        Ok(Contest {
+            setup,
+            entrants: self.bots.iter().map(entrant).collect::<Result<_, _>>()?,
+            games: self.games,
+            seed: self.seed,
+            nodes: self.nodes,
+        })
+    }
+}
+
+impl Visit for &Sim {
+    type Output = Result<(Report, Tally), Failure>;
+
+    fn visit<G: Shelved>(self, bots: &'static [BotSpec<G>]) -> Self::Output {
+        let contest = self.contest(bots)?;
+        // A set-up that the rules refuse is said at once, not by the first thread.
+        contest.deal(0).map_err(|why| why.to_string())?;
+        if let Some(dir) = &self.record {
+            std::fs::create_dir_all(dir).map_err(|error| format!("{}: {error}", dir.display()))?;
+        }
+        let cores = std::thread::available_parallelism().map_or(1, usize::from);
+        let threads = self.threads.unwrap_or(cores).max(1);
+        let bar = Bar::new(self, <G as Game>::META.id);
+        let start = Instant::now();
+        let tally = run(&contest, threads, &bar)?;
+        let seconds = start.elapsed().as_secs_f64();
+        bar.bar.finish_and_clear();
+        let report = Report::new(
+            G::META.id,
+            contest.setup.seats,
+            self.seed,
+            &self.bots,
+            &tally,
+            seconds,
+            threads,
+        );
+        Ok((report, tally))
+    }
+}
+
+/// The progress bar, on a terminal only, and the folder of journals.
+struct Bar<'a> {
+    bar: ProgressBar,
+    record: Option<&'a PathBuf>,
+    name: String,
+}
+
+impl<'a> Bar<'a> {
+    fn new(sim: &'a Sim, id: &str) -> Self {
+        let style = ProgressStyle::with_template(
+            "{bar:40} {human_pos}/{human_len} games · {per_sec} · {eta} left",
+        )
+        .expect("the template is fixed");
+        let bar = ProgressBar::new(sim.games).with_style(style);
+        Self {
+            bar,
+            record: sim.record.as_ref(),
+            name: format!("{id}-seed{}", sim.seed),
+        }
+    }
+}
+
+impl Progress for Bar<'_> {
+    fn done(&self, games: u64) {
+        self.bar.inc(games);
+    }
+
+    fn wants_journals(&self) -> bool {
+        self.record.is_some()
+    }
+
+    fn keep(&self, index: u64, journal: &str) -> Result<(), String> {
+        let Some(dir) = self.record else {
+            return Ok(());
+        };
+        let file = dir.join(format!("{}-{index:06}.journal", self.name));
+        std::fs::write(&file, journal).map_err(|error| format!("{}: {error}", file.display()))
+    }
+}
+
+fn print_table(report: &Report) {
+    println!(
+        "{} · {} players · {} games · seed {}",
+        report.game, report.players, report.games, report.seed
+    );
+    println!("{:<12} {:>7}  95 %", "bot", "wins");
+    for entrant in &report.entrants {
+        let [low, high] = entrant.ci95;
+        println!(
+            "{:<12} {:>6.1}%  {:.1}-{:.1}%",
+            entrant.bot,
+            entrant.wins * 100.0,
+            low * 100.0,
+            high * 100.0
+        );
+    }
+    let seats: Vec<_> = report
+        .seats
+        .iter()
+        .map(|share| format!("{:.1}%", share * 100.0))
+        .collect();
+    println!("wins by seat {}", seats.join("  "));
+    println!(
+        "{:<8}{:>6}{:>6}{:>6}{:>8}{:>6}{:>6}{:>6}{:>9}",
+        "", "min", "p05", "p25", "median", "p75", "p95", "max", "mean"
+    );
+    for (name, q) in [("score", report.score), ("length", report.length)] {
+        println!(
+            "{name:<8}{:>6}{:>6}{:>6}{:>8}{:>6}{:>6}{:>6}{:>9.2}",
+            q.min, q.p05, q.p25, q.median, q.p75, q.p95, q.max, q.mean
+        );
+    }
+    for (ending, games) in &report.endings {
+        println!("ended by {ending}: {games}");
+    }
+    println!(
+        "{:.0} games/s, {:.0} moves/s on {} threads",
+        report.games_per_s, report.moves_per_s, report.threads
+    );
+}

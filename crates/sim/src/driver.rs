@@ -1,0 +1,208 @@
+//! One game played by bots on a virtual clock.
+
+use crate::record::Record;
+use maraude_core::journal::{HouseAction, Move};
+use maraude_core::{
+    Actor, Bot, Budget, Chance, Deaf, Decision, Game, Legal, MAX_SEATS, Outcome, Pace, Seat, Seen,
+    When,
+};
+use std::fmt;
+
+/// A game that came to its end.
+pub struct Finished {
+    /// How.
+    pub outcome: Outcome,
+    /// After how many accepted actions, those of the house included.
+    pub moves: u32,
+    /// After how many virtual milliseconds.
+    pub clock: u64,
+}
+
+/// A game that can't come to its end: a mistake in its rules or its bots.
+#[derive(Debug)]
+pub enum Stalled {
+    /// Nobody acts and no alarm will ring.
+    NobodyActs,
+    /// More moves than the longest game of its `Meta`.
+    TooLong,
+    /// A bot did something illegal.
+    Refused(String),
+}
+
+impl fmt::Display for Stalled {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::NobodyActs => f.write_str("nobody acts and no alarm will ring"),
+            Self::TooLong => f.write_str("the game is longer than any can be"),
+            Self::Refused(why) => write!(f, "a bot did something illegal: {why}"),
+        }
+    }
+}
+
+impl std::error::Error for Stalled {}
+
+/// Plays a game to its end; `bots` are by seat.
+pub fn play<G: Game, R: Record<G>>(
+    game: G,
+    chance: Chance,
+    bots: &mut [Box<dyn Bot<G>>],
+    budget: Budget<'_>,
+    record: &mut R,
+) -> Result<Finished, Stalled> {
+    let mut driver = Driver {
+        game,
+        chance,
+        bots,
+        budget,
+        record,
+        clock: 0,
+        moves: 0,
+        plans: [const { None }; MAX_SEATS],
+        alarms: Vec::new(),
+    };
+    loop {
+        if let Some(outcome) = driver.game.outcome() {
+            let Driver { moves, clock, .. } = driver;
+            return Ok(Finished {
+                outcome,
+                moves,
+                clock,
+            });
+        }
+        if driver.moves >= G::META.longest {
+            return Err(Stalled::TooLong);
+        }
+        match G::META.pace {
+            Pace::TurnBased => driver.take_turn()?,
+            Pace::Simultaneous => driver.take_next()?,
+        }
+    }
+}
+
+struct Driver<'a, G: Game, R> {
+    game: G,
+    chance: Chance,
+    bots: &'a mut [Box<dyn Bot<G>>],
+    budget: Budget<'a>,
+    record: &'a mut R,
+    clock: u64,
+    moves: u32,
+    /// What each seat is about to do, and when.
+    plans: [Option<(u64, G::Action)>; MAX_SEATS],
+    /// The alarms that run, and when they ring.
+    alarms: Vec<(u64, G::Action)>,
+}
+
+impl<G: Game, R: Record<G>> Driver<'_, G, R> {
+    /// The seat whose turn it is acts at once. Where several may act, the first does.
+    fn take_turn(&mut self) -> Result<(), Stalled> {
+        for seat in self.game.to_act().iter() {
+            if let Some(Decision { action, think_ms }) = self.ask(seat) {
+                self.clock += u64::from(think_ms);
+                return self.seat_acts(seat, action);
+            }
+        }
+        Err(Stalled::NobodyActs)
+    }
+
+    /// Whatever comes first happens: an alarm, or what one of the seats has in mind.
+    fn take_next(&mut self) -> Result<(), Stalled> {
+        self.wind_alarms();
+        for seat in self.game.to_act().iter() {
+            if self.plans[seat.index()].is_none()
+                && let Some(Decision { action, think_ms }) = self.ask(seat)
+            {
+                self.plans[seat.index()] = Some((self.clock + u64::from(think_ms), action));
+            }
+        }
+        let alarm = self
+            .alarms
+            .iter()
+            .enumerate()
+            .min_by_key(|(_, (due, _))| *due);
+        let planned = Seat::all(self.game.seats())
+            .filter_map(|seat| Some((self.plans[seat.index()].as_ref()?.0, seat)))
+            .min_by_key(|(due, _)| *due);
+        match (alarm, planned) {
+            (Some((index, &(due, _))), planned) if planned.is_none_or(|(plan, _)| due <= plan) => {
+                let (due, action) = self.alarms.remove(index);
+                self.clock = due;
+                self.house_acts(action)
+            }
+            (_, Some((due, seat))) => {
+                self.clock = due;
+                let (_, action) = self.plans[seat.index()].take().expect("it was just found");
+                // What others did meanwhile may have made the plan void: then think again.
+                if self.game.check(Actor::Seat(seat), &action).is_err() {
+                    return if self.game.to_act().has(seat) {
+                        self.think_again(seat)
+                    } else {
+                        Ok(())
+                    };
+                }
+                self.seat_acts(seat, action)
+            }
+            _ => Err(Stalled::NobodyActs),
+        }
+    }
+
+    fn think_again(&mut self, seat: Seat) -> Result<(), Stalled> {
+        if let Some(Decision { action, think_ms }) = self.ask(seat) {
+            if let Err(refusal) = self.game.check(Actor::Seat(seat), &action) {
+                return Err(Stalled::Refused(format!("{refusal:?}")));
+            }
+            self.plans[seat.index()] = Some((self.clock + u64::from(think_ms), action));
+        }
+        Ok(())
+    }
+
+    fn ask(&mut self, seat: Seat) -> Option<Decision<G::Action>> {
+        self.bots[seat.index()].decide(&Seen::new(&self.game, seat), self.budget)
+    }
+
+    /// Keeps the alarms that the state still asks for, starts the new ones.
+    fn wind_alarms(&mut self) {
+        let clock = self.clock;
+        let mut wanted = Vec::new();
+        self.game.house_moves(&mut |action, when| {
+            if let When::After { ms } = when {
+                wanted.push((clock + u64::from(ms), action));
+            }
+        });
+        for (due, action) in &mut wanted {
+            if let Some((running, _)) = self.alarms.iter().find(|(_, known)| known == action) {
+                *due = *running;
+            }
+        }
+        self.alarms = wanted;
+    }
+
+    fn seat_acts(&mut self, seat: Seat, action: G::Action) -> Result<(), Stalled> {
+        let copy = R::ON.then(|| action.clone());
+        self.apply(Actor::Seat(seat), action)?;
+        if let Some(action) = copy {
+            self.record
+                .played(self.moves, self.clock, Move::Seat(seat, action), &self.game);
+        }
+        Ok(())
+    }
+
+    fn house_acts(&mut self, action: G::Action) -> Result<(), Stalled> {
+        let copy = R::ON.then(|| action.clone());
+        self.apply(Actor::House, action)?;
+        if let Some(action) = copy {
+            let played = Move::House(HouseAction::Alarm(action));
+            self.record
+                .played(self.moves, self.clock, played, &self.game);
+        }
+        Ok(())
+    }
+
+    fn apply(&mut self, by: Actor, action: G::Action) -> Result<(), Stalled> {
+        let legal = Legal::judge(&self.game, by, action)
+            .map_err(|refusal| Stalled::Refused(format!("{refusal:?}")))?;
+        self.game.apply(legal, &mut self.chance, &mut Deaf);
+        self.moves += 1;
+        Ok(())
+    }
+}

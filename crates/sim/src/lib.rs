@@ -1,0 +1,19 @@
+//! Plays games with bots by the thousand (D15): the same result on any number of threads.
+
+mod contest;
+mod driver;
+mod plot;
+mod record;
+mod report;
+mod run;
+mod seeds;
+mod tally;
+
+pub use contest::{Contest, Entrant};
+pub use driver::{Finished, Stalled, play};
+pub use plot::plot;
+pub use record::{Off, Record, Recorder};
+pub use report::{EntrantReport, Quantiles, Report};
+pub use run::{Progress, run};
+pub use seeds::{bot_seed, table_seed};
+pub use tally::Tally;
