@@ -1,9 +1,10 @@
 //! The facts about a game that the lobby needs without loading its rules.
 
 use serde::Serialize;
+use ts_rs::TS;
 
 /// The facts about a game.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct Meta {
     /// Its folder, crate and prefix of messages, such as `marne`.
     pub id: &'static str,
@@ -49,7 +50,7 @@ pub struct Texts {
 }
 
 /// Whether seats act one after the other or all at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// A command is refused as stale if the table has moved on since its sender looked.
@@ -59,7 +60,7 @@ pub enum Pace {
 }
 
 /// Whether the players win together or against each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
     /// Places by seat.
@@ -69,7 +70,7 @@ pub enum Aim {
 }
 
 /// One thing that can be set when a table is made.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 pub struct OptionSpec {
     /// Its field in the game's `Options`; its name is the message `<game>-option-<key>`.
     pub key: &'static str,
@@ -80,7 +81,7 @@ pub struct OptionSpec {
 }
 
 /// What an option can be.
-#[derive(Clone, Copy, Debug, Serialize)]
+#[derive(Clone, Copy, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case", tag = "type")]
 pub enum OptionKind {
     /// `on` or `off`.

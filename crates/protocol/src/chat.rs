@@ -1,0 +1,82 @@
+//! What people say to each other.
+
+use maraude_core::Seat;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// Who may talk at a table.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum ChatRule {
+    /// Nobody.
+    Off,
+    /// Those who sit at it.
+    #[default]
+    Players,
+    /// Those who watch, too.
+    Everybody,
+}
+
+/// One line of the chat.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct ChatLine {
+    /// Its number, from 1.
+    pub n: u32,
+    /// Milliseconds since 1970.
+    #[ts(type = "number")]
+    pub time: u64,
+    /// Who said it: the same word for the same person at this table.
+    pub who: String,
+    /// Their seat, if they have one.
+    pub seat: Option<Seat>,
+    /// Their name then.
+    pub name: String,
+    /// What was said.
+    pub said: Said,
+}
+
+/// Words or a signal.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Said {
+    /// Words as typed.
+    Text(String),
+    /// A signal, translated by each reader.
+    Signal(Signal),
+}
+
+/// Quick signals: the reader's language puts the words.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Signal {
+    /// Hello.
+    Hello,
+    /// Good luck.
+    GoodLuck,
+    /// Well played.
+    WellPlayed,
+    /// Thank you.
+    Thanks,
+    /// Sorry.
+    Sorry,
+    /// One moment, please.
+    OneMoment,
+    /// It is your turn.
+    YourTurn,
+    /// Oops.
+    Oops,
+}
+
+impl Signal {
+    /// Every signal there is.
+    pub const ALL: [Self; 8] = [
+        Self::Hello,
+        Self::GoodLuck,
+        Self::WellPlayed,
+        Self::Thanks,
+        Self::Sorry,
+        Self::OneMoment,
+        Self::YourTurn,
+        Self::Oops,
+    ];
+}

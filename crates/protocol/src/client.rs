@@ -1,0 +1,166 @@
+//! What a client sends over the socket of a table.
+//!
+//! Tags are outside (`{"hello": {…}}`), because a game's action inside is passed on unread.
+
+use crate::chat::Signal;
+use crate::http::NewSeat;
+use maraude_core::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+/// One message of a client.
+#[derive(Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum ClientMessage {
+    /// Says through whose eyes to look and what was seen last. The first message; said again, it
+    /// changes the viewer (pass-and-play) or asks for everything anew.
+    Hello {
+        /// [`PROTOCOL`](crate::PROTOCOL)
+        protocol: u32,
+        /// One's own seat; none: a spectator.
+        #[serde(default)]
+        #[ts(optional)]
+        seat: Option<Seat>,
+        /// The number of the last step that was received as this viewer; 0: none.
+        #[serde(default)]
+        last: u32,
+        /// The number of the last chat line that was received; 0: none.
+        #[serde(default)]
+        chat: u32,
+    },
+    /// Asks for something. It is answered once: by `refused`, by `done`, or by the `update` that
+    /// names its id.
+    Do {
+        /// Chosen by the client, different for each command of this visitor at this table. A
+        /// repeat (after a reconnect, after a crash) is not carried out twice.
+        id: String,
+        /// The number of the last step that the sender had received.
+        #[serde(default)]
+        seen: u32,
+        /// What is asked.
+        command: Command,
+    },
+    /// Asks for the server's time.
+    Ping {
+        /// Comes back in the answer.
+        n: u32,
+    },
+}
+
+/// Something that is asked of the house.
+#[derive(Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Command {
+    /// Plays an action of the game: one of the choices that came with the last update.
+    Play {
+        /// The action, in the game's own form.
+        #[ts(type = "unknown")]
+        action: Box<RawValue>,
+    },
+    /// Takes the last own action back.
+    Undo,
+    /// Is ready to begin, and adds a salt to the chance (for all own seats).
+    Ready {
+        /// Hexadecimal digits, at most 128; may be empty.
+        salt: String,
+    },
+    /// Is not ready after all.
+    NotReady,
+    /// Changes one's name at this table.
+    Name {
+        /// Whose, among the own seats.
+        seat: Seat,
+        /// The new name.
+        name: String,
+    },
+    /// Gets up before the game has begun.
+    GetUp,
+    /// Host, before the beginning: what a seat is for.
+    SetSeat {
+        /// Which seat.
+        seat: Seat,
+        /// What it becomes; `me` only if the host has no seat.
+        to: NewSeat,
+    },
+    /// Host: lists the table among the public ones, or no longer.
+    Publish {
+        /// Whether it is listed.
+        public: bool,
+    },
+    /// Host: frees the seat of somebody who is away; a bot holds it meanwhile.
+    Free {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// Host: gives a free seat to somebody who watches.
+    Give {
+        /// Which seat.
+        seat: Seat,
+        /// The `who` of a spectator in [`TableInfo::watchers`](crate::TableInfo::watchers).
+        who: String,
+    },
+    /// Says something to the table.
+    Say {
+        /// The words.
+        text: String,
+    },
+    /// Gives a quick signal.
+    Signal {
+        /// Which one.
+        signal: Signal,
+    },
+    /// Does not want to hear somebody, or does again.
+    Mute {
+        /// The `who` of the person.
+        who: String,
+        /// Whether they are muted.
+        muted: bool,
+    },
+    /// Proposes something to the others.
+    Offer {
+        /// What.
+        offer: Offer,
+    },
+    /// Accepts or declines a proposal.
+    Answer {
+        /// Its number.
+        offer: u32,
+        /// Whether it is accepted.
+        accept: bool,
+    },
+    /// Stops the clocks and the game (host).
+    Pause,
+    /// Goes on (host, or whoever paused).
+    Resume,
+    /// Leaves the seat: a bot holds it, and one may come back.
+    Leave {
+        /// Which bot; none: the default one.
+        #[serde(default)]
+        #[ts(optional)]
+        bot: Option<String>,
+    },
+    /// Takes the own seat back from the bot.
+    Back,
+    /// Leaves for good: as the rules have it, else a bot plays on.
+    Resign,
+    /// Asks a bot what it would do.
+    Hint,
+}
+
+/// What can be proposed.
+#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Offer {
+    /// The same game again, at a new table.
+    Rematch,
+    /// Stopping without a result.
+    Abandon,
+    /// Something the rules leave to agreement: one of
+    /// [`Update::agreements`](crate::Update::agreements).
+    Agree {
+        /// The action, in the game's own form.
+        #[ts(type = "unknown")]
+        action: Box<RawValue>,
+    },
+}

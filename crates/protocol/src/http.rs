@@ -1,0 +1,189 @@
+//! The bodies of HTTP requests and answers.
+
+use crate::chat::ChatRule;
+use crate::server::Step;
+use crate::table::{Clock, TableInfo, You};
+use maraude_core::Seat;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use serde_json::{Map, Value};
+use ts_rs::TS;
+
+/// `GET /api/games`: the shelf.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct Games {
+    /// The games, in the order of the shelf.
+    pub games: Vec<GameInfo>,
+}
+
+/// One game of the shelf.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct GameInfo {
+    /// The facts about it.
+    #[ts(type = "Meta")]
+    pub meta: Box<RawValue>,
+    /// The bots that play it, the simplest first.
+    pub bots: Vec<String>,
+    /// Boards and cards, fetched once and kept.
+    pub data: Vec<DataFile>,
+    /// The texts (Fluent) and the rules (Markdown) in each language.
+    pub texts: Vec<DataFile>,
+}
+
+/// A file whose address changes with its content.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct DataFile {
+    /// Its name, such as `board.json` or `fr.ftl`.
+    pub name: String,
+    /// Where to fetch it, from the root of the site.
+    pub path: String,
+}
+
+/// `GET /api/me`, `PUT /api/me`: the visitor.
+#[derive(Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Me {
+    /// The name last used; empty: none yet.
+    pub name: String,
+}
+
+/// `POST /api/tables`: makes a table. Answered with [`Seated`].
+#[derive(Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct NewTable {
+    /// The game's id.
+    pub game: String,
+    /// The options that differ from the defaults.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional, type = "Record<string, unknown>")]
+    pub options: Option<Map<String, Value>>,
+    /// One for each seat, in order.
+    pub seats: Vec<NewSeat>,
+    /// The host's name.
+    #[serde(default)]
+    #[ts(optional, as = "Option<String>")]
+    pub name: String,
+    /// Whether the table is listed.
+    #[serde(default)]
+    #[ts(optional, as = "Option<bool>")]
+    pub public: bool,
+    /// Who may talk.
+    #[serde(default)]
+    #[ts(optional, as = "Option<ChatRule>")]
+    pub chat: ChatRule,
+    /// The clock.
+    #[serde(default)]
+    #[ts(optional, as = "Option<Clock>")]
+    pub clock: Clock,
+    /// A finished table whose deal is played again: same game, options and number of seats.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub again: Option<String>,
+}
+
+/// What a seat is for.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum NewSeat {
+    /// Whoever makes the table.
+    Me,
+    /// Another person on the same screen.
+    Here {
+        /// Their name.
+        name: String,
+    },
+    /// Whoever comes by the link.
+    Open,
+    /// A bot.
+    Bot {
+        /// Its name, one of the game's bots.
+        bot: String,
+    },
+}
+
+/// `POST /api/tables/{id}/sit`: sits down.
+#[derive(Debug, Default, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct SitDown {
+    /// Which seat; none: the first open one.
+    #[serde(default)]
+    #[ts(optional)]
+    pub seat: Option<Seat>,
+    /// The name to sit under.
+    pub name: String,
+}
+
+/// `POST /api/tables/{id}/return`: comes back into a seat with the secret of its link.
+#[derive(Debug, Serialize, Deserialize, TS)]
+#[serde(deny_unknown_fields)]
+pub struct Return {
+    /// What stood behind `#seat=`.
+    pub secret: String,
+}
+
+/// A table and the own place at it.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct Seated {
+    /// The table.
+    pub table: TableInfo,
+    /// The own place.
+    pub you: You,
+}
+
+/// `GET /api/tables` (the public ones) and `GET /api/my/tables`.
+#[derive(Debug, Default, Serialize, Deserialize, TS)]
+pub struct Tables {
+    /// The tables, the last changed first.
+    pub tables: Vec<Seated>,
+}
+
+/// `GET /api/tables/{id}/course`: a game step by step as one viewer may see it.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct Course {
+    /// Through whose eyes; none: a spectator's.
+    pub seat: Option<Seat>,
+    /// How many steps there are in all.
+    pub n: u32,
+    /// The view before the first of these steps.
+    #[ts(type = "unknown")]
+    pub view: Box<RawValue>,
+    /// The steps asked for.
+    pub steps: Vec<CourseStep>,
+}
+
+/// A step and the view after it.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct CourseStep {
+    /// The step.
+    pub step: Step,
+    /// The view after it.
+    #[ts(type = "unknown")]
+    pub view: Box<RawValue>,
+}
+
+/// `GET /api/daily/{game}`: the results of a day's puzzle.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct Daily {
+    /// The day, such as `2026-11-15` (UTC).
+    pub date: String,
+    /// The option of the game that takes the day.
+    pub option: String,
+    /// The results, the best first.
+    pub rows: Vec<DailyRow>,
+}
+
+/// One result of a day's puzzle.
+#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+pub struct DailyRow {
+    /// Who.
+    pub name: String,
+    /// The score of the outcome.
+    pub score: i32,
+    /// How long it took, in milliseconds.
+    #[ts(type = "number")]
+    pub took: u64,
+    /// The finished table.
+    pub table: String,
+    /// Whether it is the asking visitor's.
+    pub mine: bool,
+}

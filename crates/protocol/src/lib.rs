@@ -1,0 +1,41 @@
+//! What travels between the house and its clients: HTTP bodies and WebSocket messages.
+//!
+//! Read [`client`] (what a browser sends over the socket), then [`server`] (what it gets), then
+//! [`http`]. `docs/protocol.md` describes them for other languages; [`typescript`] writes their
+//! TypeScript types. The game's own views, events, choices and actions travel inside as JSON.
+
+pub mod client;
+pub mod server;
+
+pub mod chat;
+pub mod http;
+pub mod problem;
+pub mod table;
+pub mod texts;
+pub mod typescript;
+
+pub use chat::{ChatLine, ChatRule, Said, Signal};
+pub use client::{ClientMessage, Command, Offer};
+pub use http::{
+    Course, CourseStep, Daily, DailyRow, DataFile, GameInfo, Games, Me, NewSeat, NewTable, Return,
+    Seated, SitDown, Tables,
+};
+pub use problem::{Code, Problem};
+pub use server::{
+    Agreement, Bye, ClockLeft, HouseNote, ServerMessage, ShownEvent, Step, StepBy, TheHouse, Update,
+};
+pub use table::{Clock, OfferInfo, Phase, SeatInfo, SeatKind, SeatLink, TableInfo, Watcher, You};
+
+/// The version of everything in this crate; said in `hello`.
+pub const PROTOCOL: u32 = 1;
+
+/// No message of a client is longer, in bytes.
+pub const LONGEST_MESSAGE: usize = 16 * 1024;
+/// No command id is longer, in bytes.
+pub const LONGEST_ID: usize = 40;
+/// No chat line is longer, in characters.
+pub const LONGEST_LINE: usize = 300;
+/// No name is longer, in characters.
+pub const LONGEST_NAME: usize = 24;
+/// No salt is longer, in bytes (twice as many hexadecimal digits).
+pub const LONGEST_SALT: usize = 64;

@@ -1,0 +1,167 @@
+//! Why something was not done: typed, with an id for the words.
+
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+/// Why something was not done.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Problem {
+    /// A stable word for programs.
+    pub code: Code,
+    /// A clause of the rules, if it is one that forbids it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub clause: Option<String>,
+    /// The refusal's own stable word, if a clause forbids it.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub reason: Option<String>,
+    /// The sentence: a message of the game's texts, or `house-<code>` of the house's.
+    #[ts(type = "Message")]
+    pub words: Box<RawValue>,
+}
+
+impl Problem {
+    /// A problem of the house's own.
+    pub fn new(code: Code) -> Self {
+        let words = format!(r#"{{"id":"{}"}}"#, code.message());
+        Self {
+            code,
+            clause: None,
+            reason: None,
+            words: RawValue::from_string(words).expect("an id is plain"),
+        }
+    }
+}
+
+impl From<Code> for Problem {
+    fn from(code: Code) -> Self {
+        Self::new(code)
+    }
+}
+
+macro_rules! codes {
+    ($($(#[doc = $doc:literal])+ $name:ident = $word:literal, $status:literal;)*) => {
+        /// Every reason of the house, with the HTTP status it has outside a socket.
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+        pub enum Code {
+            $($(#[doc = $doc])+ #[serde(rename = $word)] $name,)*
+        }
+
+        impl Code {
+            /// Every code there is.
+            pub const ALL: &'static [Self] = &[$(Self::$name),*];
+
+            /// The code as it travels.
+            pub const fn word(self) -> &'static str {
+                match self { $(Self::$name => $word),* }
+            }
+
+            /// The HTTP status of a refused request.
+            pub const fn status(self) -> u16 {
+                match self { $(Self::$name => $status),* }
+            }
+
+            /// The id of its sentence in `locales/*.ftl`.
+            pub const fn message(self) -> &'static str {
+                match self { $(Self::$name => concat!("house-", $word)),* }
+            }
+        }
+    };
+}
+
+codes! {
+    /// A clause of the rules forbids it.
+    Rules = "rules", 422;
+    /// Not a message, body or field of this protocol.
+    Malformed = "malformed", 400;
+    /// Longer than is allowed.
+    TooLong = "too-long", 413;
+    /// An older or newer client.
+    WrongProtocol = "wrong-protocol", 400;
+    /// Too much at once: wait a little.
+    TooMany = "too-many", 429;
+    /// There is no such thing.
+    NotFound = "not-found", 404;
+    /// No such game here.
+    NoSuchGame = "no-such-game", 404;
+    /// The game has no such option, or not this value.
+    BadOption = "bad-option", 422;
+    /// The game can't be played by so many.
+    BadSeats = "bad-seats", 422;
+    /// There is no such bot.
+    NoSuchBot = "no-such-bot", 422;
+    /// Not a clock that is allowed.
+    BadClock = "bad-clock", 422;
+    /// A name needs at least one letter.
+    BadName = "bad-name", 422;
+    /// There is no such seat at this table.
+    NoSuchSeat = "no-such-seat", 422;
+    /// Somebody sits there.
+    SeatTaken = "seat-taken", 409;
+    /// Every seat is taken.
+    TableFull = "table-full", 409;
+    /// That is somebody else's seat.
+    NotYourSeat = "not-your-seat", 403;
+    /// Those who watch can't do that.
+    NotSeated = "not-seated", 403;
+    /// Only the host may do that.
+    NotHost = "not-host", 403;
+    /// The secret of this link is not, or no longer, right.
+    WrongSecret = "wrong-secret", 403;
+    /// The game has not begun.
+    NotBegun = "not-begun", 409;
+    /// The game has begun.
+    Begun = "begun", 409;
+    /// The game is over.
+    Over = "over", 409;
+    /// The game is not over yet.
+    NotOver = "not-over", 409;
+    /// The table is paused.
+    Paused = "paused", 409;
+    /// The table is not paused.
+    NotPaused = "not-paused", 409;
+    /// The table has moved on since you looked.
+    Stale = "stale", 409;
+    /// A bot holds the seat: take it back first.
+    HeldByBot = "held-by-bot", 409;
+    /// No bot holds the seat.
+    NotHeld = "not-held", 409;
+    /// Nothing can be taken back.
+    NoTakingBack = "no-taking-back", 409;
+    /// The rules ask for no such thing now.
+    NotAsked = "not-asked", 409;
+    /// There is no such proposal.
+    NoSuchOffer = "no-such-offer", 404;
+    /// The same is already proposed.
+    AlreadyOffered = "already-offered", 409;
+    /// This table has no chat for you.
+    NoChat = "no-chat", 403;
+    /// A clause of the rules forbids talking just now.
+    Silence = "silence", 409;
+    /// There is no such person at this table.
+    NoSuchPerson = "no-such-person", 404;
+    /// Nobody can give a hint now.
+    NoHint = "no-hint", 409;
+    /// The table was set aside.
+    SetAside = "set-aside", 409;
+    /// It could not be written down: the disk is full or read-only. Nothing has changed.
+    NotKept = "not-kept", 503;
+    /// The house is closing, or something broke inside.
+    Unavailable = "unavailable", 503;
+    /// Another site's page may not do that.
+    WrongOrigin = "wrong-origin", 403;
+}
+
+impl std::fmt::Display for Problem {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        f.write_str(self.code.word())?;
+        match &self.clause {
+            Some(clause) => write!(f, " ({clause})"),
+            None => Ok(()),
+        }
+    }
+}
+
+impl std::error::Error for Problem {}

@@ -1,0 +1,251 @@
+//! What the house sends over the socket of a table.
+
+use crate::chat::ChatLine;
+use crate::problem::Problem;
+use crate::table::{TableInfo, You};
+use maraude_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+/// One message of the house.
+#[expect(
+    clippy::large_enum_variant,
+    reason = "it is built, written and forgotten"
+)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", tag = "type")]
+pub enum ServerMessage {
+    /// The answer to `hello`, and to a reader who fell too far behind: everything, anew.
+    Welcome {
+        /// [`PROTOCOL`](crate::PROTOCOL)
+        protocol: u32,
+        /// Through whose eyes; none: a spectator's.
+        seat: Option<Seat>,
+        /// The table.
+        table: TableInfo,
+        /// The own place at it.
+        you: You,
+        /// The present view and the steps after `last`; none before the game has begun.
+        update: Option<Update>,
+        /// The chat lines after `chat`.
+        chat: Vec<ChatLine>,
+        /// Milliseconds since 1970, for clocks.
+        #[ts(type = "number")]
+        time: u64,
+    },
+    /// Something happened in the game.
+    Update(Update),
+    /// Something changed at the table: seats, readiness, presence, offers, phase.
+    Table {
+        /// The table as it is now.
+        table: TableInfo,
+        /// The own place, if that changed too.
+        #[serde(default)]
+        #[ts(optional)]
+        you: Option<You>,
+    },
+    /// Somebody spoke.
+    Chat {
+        /// The new lines.
+        lines: Vec<ChatLine>,
+    },
+    /// A command was carried out and has no update of its own to ride in.
+    Done {
+        /// The command.
+        id: String,
+    },
+    /// A command was refused. Nothing has changed.
+    Refused {
+        /// The command.
+        id: String,
+        /// Why.
+        problem: Problem,
+    },
+    /// What a bot would do.
+    Hint {
+        /// The command that asked.
+        id: String,
+        /// One of the choices; none: the bot would wait.
+        #[ts(type = "unknown")]
+        action: Option<Box<RawValue>>,
+    },
+    /// The answer to `ping`.
+    Pong {
+        /// As in the `ping`.
+        n: u32,
+        /// Milliseconds since 1970.
+        #[ts(type = "number")]
+        time: u64,
+    },
+    /// A message could not be read.
+    Error {
+        /// Why.
+        problem: Problem,
+    },
+    /// The house closes this socket.
+    Bye {
+        /// Why, and so whether to come back.
+        why: Bye,
+    },
+}
+
+/// Why the house closes a socket.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Bye {
+    /// The house restarts: come back in a moment.
+    Restarting,
+    /// The table's memory was lost or moved: come back at once.
+    ComeBack,
+    /// Too many messages, or unreadable ones.
+    Flood,
+    /// There is no such table any more.
+    Gone,
+}
+
+/// The game as one viewer may see it, and what is new.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Update {
+    /// The number of the last step in this viewer's own stream.
+    pub n: u32,
+    /// The steps since the last update (in a welcome: since `last`), densely numbered.
+    pub steps: Vec<Step>,
+    /// The whole view, in the game's own form.
+    #[ts(type = "unknown")]
+    pub view: Box<RawValue>,
+    /// What this seat may do now, in the game's own form; none: nothing.
+    #[ts(type = "unknown")]
+    pub choices: Option<Box<RawValue>>,
+    /// Who may act now.
+    pub to_act: Seats,
+    /// How many times this seat may take back now.
+    pub takebacks: u32,
+    /// The clause that forbids talking just now.
+    pub silence: Option<String>,
+    /// What may be proposed under the rules just now.
+    pub agreements: Vec<Agreement>,
+    /// The clocks, if the table has any.
+    pub clocks: Vec<ClockLeft>,
+    /// Whether the game is paused.
+    pub paused: bool,
+    /// How it ended, once it has.
+    #[ts(type = "Outcome | null")]
+    pub end: Option<Box<RawValue>>,
+    /// The commands of this viewer that led here.
+    pub done: Vec<String>,
+    /// Milliseconds since 1970, for clocks.
+    #[ts(type = "number")]
+    pub time: u64,
+}
+
+/// One step of the game in a viewer's own stream.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Step {
+    /// Its number in this viewer's stream, from 1, without gaps.
+    pub n: u32,
+    /// Milliseconds since the game began.
+    #[ts(type = "number")]
+    pub at: u64,
+    /// Who acted.
+    pub by: StepBy,
+    /// What this viewer learnt.
+    pub events: Vec<ShownEvent>,
+    /// What the house did, if it was more than moving for the rules.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub house: Option<HouseNote>,
+}
+
+/// A seat, or the house.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(untagged)]
+pub enum StepBy {
+    /// A seat by its number.
+    Seat(Seat),
+    /// The word `house`.
+    House(TheHouse),
+}
+
+/// The word `house`.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum TheHouse {
+    /// The house.
+    House,
+}
+
+/// An event with its words.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct ShownEvent {
+    /// The event, in the game's own form.
+    #[ts(type = "unknown")]
+    pub event: Box<RawValue>,
+    /// The words for it: a message of the game's texts.
+    #[ts(type = "Message")]
+    pub words: Box<RawValue>,
+}
+
+/// What the house did at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum HouseNote {
+    /// A seat took back: the view is again what it was after step `to` of this viewer.
+    Undo {
+        /// Who.
+        seat: Seat,
+        /// The step in this viewer's stream; 0: the beginning.
+        to: u32,
+    },
+    /// A seat's time was up; a bot plays this move.
+    OutOfTime {
+        /// Whose.
+        seat: Seat,
+    },
+    /// A bot holds the seat.
+    StandIn {
+        /// Which seat.
+        seat: Seat,
+        /// Which bot.
+        bot: String,
+    },
+    /// The person is back.
+    Back {
+        /// Which seat.
+        seat: Seat,
+    },
+    /// The game was paused.
+    Pause,
+    /// The game goes on.
+    Resume,
+    /// An alarm of the rules rang.
+    Alarm,
+    /// The players agreed.
+    Agreed,
+    /// Somebody left for good.
+    Left,
+    /// The players agreed to stop.
+    Abandoned,
+}
+
+/// Something the rules leave to agreement.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Agreement {
+    /// The action to propose.
+    #[ts(type = "unknown")]
+    pub action: Box<RawValue>,
+    /// Whose consent it needs.
+    pub by: Seats,
+}
+
+/// What is left on a clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+pub struct ClockLeft {
+    /// Whose.
+    pub seat: Seat,
+    /// Milliseconds left at the update's `time`.
+    #[ts(type = "number")]
+    pub left: u64,
+    /// Whether it runs.
+    pub running: bool,
+}

@@ -1,0 +1,167 @@
+//! A table as everybody who knows its address may see it.
+
+use crate::chat::ChatRule;
+use maraude_core::{Seat, Seats};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use ts_rs::TS;
+
+/// What is known of a table besides its game.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct TableInfo {
+    /// Its address: unguessable, so knowing it is the invitation.
+    pub id: String,
+    /// The game's id.
+    pub game: String,
+    /// The game's options, complete.
+    #[ts(type = "Record<string, unknown>")]
+    pub options: Box<RawValue>,
+    /// Where it stands.
+    pub phase: Phase,
+    /// Whether it is listed.
+    pub public: bool,
+    /// Who may talk.
+    pub chat: ChatRule,
+    /// The clock people agreed on.
+    pub clock: Clock,
+    /// The SHA-256 commitment to the seed, in hexadecimal.
+    pub commitment: String,
+    /// The seed in hexadecimal, once the game is over.
+    pub seed: Option<String>,
+    /// The salt of each seat in hexadecimal, once the game has begun.
+    pub salts: Vec<String>,
+    /// The table whose deal is played again here: it is known to some.
+    pub again: Option<String>,
+    /// The seats, in order.
+    pub seats: Vec<SeatInfo>,
+    /// Who may act now.
+    pub to_act: Seats,
+    /// Whether the clocks are stopped.
+    pub paused: bool,
+    /// Proposals that wait for answers.
+    pub offers: Vec<OfferInfo>,
+    /// The new table after a rematch was agreed on.
+    pub rematch: Option<String>,
+    /// How many people watch.
+    pub spectators: u32,
+    /// A few of those who watch, for the host to offer a seat to.
+    pub watchers: Vec<Watcher>,
+    /// Milliseconds since 1970 when the table was made.
+    #[ts(type = "number")]
+    pub made: u64,
+    /// Milliseconds since 1970 when the game began.
+    #[ts(type = "number | null")]
+    pub began: Option<u64>,
+    /// Milliseconds since 1970 of the last change.
+    #[ts(type = "number")]
+    pub changed: u64,
+    /// How it ended, in the form of [`Update::end`](crate::Update::end).
+    #[ts(type = "Outcome | null")]
+    pub end: Option<Box<RawValue>>,
+}
+
+/// Where a table stands.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// People sit down.
+    Gathering,
+    /// The game is on.
+    Running,
+    /// The game is over.
+    Over,
+    /// Set aside: this version of the program can't go on with it.
+    SetAside,
+}
+
+/// One seat of a table.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct SeatInfo {
+    /// Its number.
+    pub seat: Seat,
+    /// Who sits there.
+    pub kind: SeatKind,
+    /// The name of who sits there; of a bot, its level; of an open seat, empty.
+    pub name: String,
+    /// The same word as in the chat, if a person sits there.
+    pub who: Option<String>,
+    /// Ready to begin.
+    pub ready: bool,
+    /// Connected just now.
+    pub present: bool,
+    /// The bot that holds the seat while its person is away.
+    pub stand_in: Option<String>,
+}
+
+/// Who sits in a seat.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum SeatKind {
+    /// Nobody yet: whoever has the address may sit down.
+    Open,
+    /// A person.
+    Person,
+    /// A bot.
+    Bot,
+}
+
+/// Somebody who watches and has a name.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct Watcher {
+    /// The same word for the same person at this table.
+    pub who: String,
+    /// Their name.
+    pub name: String,
+}
+
+/// The clock of a table.
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Clock {
+    /// None.
+    #[default]
+    Off,
+    /// So many seconds for each move: from 5 to 1,209,600 (two weeks).
+    PerMove(u32),
+    /// So many seconds for all moves of the game: from 30 to 86,400.
+    PerGame(u32),
+}
+
+/// A proposal that waits for answers.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct OfferInfo {
+    /// Its number.
+    pub n: u32,
+    /// Who proposes.
+    pub by: Seat,
+    /// What.
+    pub offer: crate::client::Offer,
+    /// Who has accepted so far, the proposer included.
+    pub accepted: Seats,
+    /// Whose consent is missing.
+    pub waiting: Seats,
+}
+
+/// What only the asking visitor learns about their place at a table.
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS)]
+pub struct You {
+    /// The same word as in the chat.
+    pub who: String,
+    /// The own seats: several on one screen.
+    pub seats: Vec<Seat>,
+    /// Whether this visitor is the host.
+    pub host: bool,
+    /// The way back into each own seat from another device.
+    pub links: Vec<SeatLink>,
+    /// Whom this visitor does not want to hear.
+    pub muted: Vec<String>,
+}
+
+/// The way back into a seat: `/t/<table>#seat=<secret>`.
+#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+pub struct SeatLink {
+    /// Which seat.
+    pub seat: Seat,
+    /// The secret: it stays in the fragment of the address, which browsers don't send.
+    pub secret: String,
+}

@@ -1,0 +1,80 @@
+//! The TypeScript types of everything in this crate, as one file.
+
+use crate::{chat, client, http, problem, server, table};
+use maraude_core::{Message, Meta, Outcome, Seat, Seats, meta};
+use std::fmt::Write;
+use ts_rs::{Config, TS};
+
+/// The generated file, `web/src/protocol.gen.ts`.
+pub fn declarations() -> String {
+    let mut text = String::from(
+        "// Generated from crates/protocol by `cargo xtask codegen`; not to be edited.\n\n",
+    );
+    for (name, number) in [
+        ("PROTOCOL", crate::PROTOCOL as usize),
+        ("LONGEST_LINE", crate::LONGEST_LINE),
+        ("LONGEST_NAME", crate::LONGEST_NAME),
+        ("LONGEST_SALT", crate::LONGEST_SALT),
+    ] {
+        let _ = writeln!(text, "export const {name} = {number};");
+    }
+    let config = Config::new().with_large_int("number");
+    macro_rules! add {
+        ($($type:ty),* $(,)?) => {$( text += &declaration::<$type>(&config); )*};
+    }
+    add!(Seat, Seats, Message, Outcome);
+    add!(
+        Meta,
+        meta::Pace,
+        meta::Aim,
+        meta::OptionSpec,
+        meta::OptionKind
+    );
+    add!(client::ClientMessage, client::Command, client::Offer);
+    add!(
+        server::ServerMessage,
+        server::Bye,
+        server::Update,
+        server::Step,
+        server::StepBy
+    );
+    add!(
+        server::TheHouse,
+        server::ShownEvent,
+        server::HouseNote,
+        server::Agreement
+    );
+    add!(server::ClockLeft);
+    add!(chat::ChatRule, chat::ChatLine, chat::Said, chat::Signal);
+    add!(
+        table::TableInfo,
+        table::Phase,
+        table::SeatInfo,
+        table::SeatKind,
+        table::Watcher
+    );
+    add!(table::Clock, table::OfferInfo, table::You, table::SeatLink);
+    add!(problem::Problem, problem::Code);
+    add!(
+        http::Games,
+        http::GameInfo,
+        http::DataFile,
+        http::Me,
+        http::NewTable,
+        http::NewSeat
+    );
+    add!(
+        http::SitDown,
+        http::Return,
+        http::Seated,
+        http::Tables,
+        http::Course
+    );
+    add!(http::CourseStep, http::Daily, http::DailyRow);
+    text
+}
+
+fn declaration<T: TS>(config: &Config) -> String {
+    let docs = T::docs().unwrap_or_default();
+    format!("\n{docs}export {}\n", T::decl(config))
+}

@@ -1,0 +1,1002 @@
+// Generated from crates/protocol by `cargo xtask codegen`; not to be edited.
+
+export const PROTOCOL = 1;
+export const LONGEST_LINE = 300;
+export const LONGEST_NAME = 24;
+export const LONGEST_SALT = 64;
+
+/**
+ * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
+ */
+export type Seat = number;
+
+/**
+ * A set of seats. On the wire: the list of their numbers.
+ */
+export type Seats = number[];
+
+/**
+ * A message of an `.ftl` file with its arguments.
+ */
+export type Message = { id: string, args?: Record<string, unknown> };
+
+/**
+ * The end of a game: in which way, and with what result.
+ */
+export type Outcome = { ending: string, score?: number, places?: number[], scores?: number[] };
+
+/**
+ * The facts about a game.
+ */
+export type Meta = { 
+/**
+ * Its folder, crate and prefix of messages, such as `marne`.
+ */
+id: string, 
+/**
+ * Its name in every language.
+ */
+name: string, 
+/**
+ * The fewest and the most seats; an option may narrow them.
+ */
+seats: [number, number], 
+/**
+ * How long a game takes people, in minutes.
+ */
+minutes: [number, number], 
+/**
+ * How hard the rules are to learn, 1 to 3.
+ */
+difficulty: number, 
+/**
+ * Whether seats act one after the other or all at once.
+ */
+pace: Pace, 
+/**
+ * Whether the players win together or against each other.
+ */
+aim: Aim, 
+/**
+ * The version of the rules, written into each journal (D13).
+ */
+rules_version: number, 
+/**
+ * What can be set when a table is made; each has a default.
+ */
+options: Array<OptionSpec>, 
+/**
+ * The ways a game can end; each has a golden journal.
+ */
+endings: Array<string>, 
+/**
+ * No game of any players has more entries than this.
+ */
+longest: number, };
+
+/**
+ * Whether seats act one after the other or all at once.
+ */
+export type Pace = "turn_based" | "simultaneous";
+
+/**
+ * Whether the players win together or against each other.
+ */
+export type Aim = "competitive" | "cooperative";
+
+/**
+ * One thing that can be set when a table is made.
+ */
+export type OptionSpec = { 
+/**
+ * Its field in the game's `Options`; its name is the message `<game>-option-<key>`.
+ */
+key: string, 
+/**
+ * What it can be.
+ */
+kind: OptionKind, 
+/**
+ * What it is unless set, as written on a command line.
+ */
+default: string, };
+
+/**
+ * What an option can be.
+ */
+export type OptionKind = { "type": "switch" } | { "type": "choice", 
+/**
+ * The words.
+ */
+words: Array<string>, } | { "type": "number", 
+/**
+ * The least.
+ */
+min: number, 
+/**
+ * The most.
+ */
+max: number, } | { "type": "date" };
+
+/**
+ * One message of a client.
+ */
+export type ClientMessage = { "hello": { 
+/**
+ * [`PROTOCOL`](crate::PROTOCOL)
+ */
+protocol: number, 
+/**
+ * One's own seat; none: a spectator.
+ */
+seat?: Seat, 
+/**
+ * The number of the last step that was received as this viewer; 0: none.
+ */
+last: number, 
+/**
+ * The number of the last chat line that was received; 0: none.
+ */
+chat: number, } } | { "do": { 
+/**
+ * Chosen by the client, different for each command of this visitor at this table. A
+ * repeat (after a reconnect, after a crash) is not carried out twice.
+ */
+id: string, 
+/**
+ * The number of the last step that the sender had received.
+ */
+seen: number, 
+/**
+ * What is asked.
+ */
+command: Command, } } | { "ping": { 
+/**
+ * Comes back in the answer.
+ */
+n: number, } };
+
+/**
+ * Something that is asked of the house.
+ */
+export type Command = { "play": { 
+/**
+ * The action, in the game's own form.
+ */
+action: unknown, } } | "undo" | { "ready": { 
+/**
+ * Hexadecimal digits, at most 128; may be empty.
+ */
+salt: string, } } | "not_ready" | { "name": { 
+/**
+ * Whose, among the own seats.
+ */
+seat: Seat, 
+/**
+ * The new name.
+ */
+name: string, } } | "get_up" | { "set_seat": { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * What it becomes; `me` only if the host has no seat.
+ */
+to: NewSeat, } } | { "publish": { 
+/**
+ * Whether it is listed.
+ */
+public: boolean, } } | { "free": { 
+/**
+ * Which seat.
+ */
+seat: Seat, } } | { "give": { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * The `who` of a spectator in [`TableInfo::watchers`](crate::TableInfo::watchers).
+ */
+who: string, } } | { "say": { 
+/**
+ * The words.
+ */
+text: string, } } | { "signal": { 
+/**
+ * Which one.
+ */
+signal: Signal, } } | { "mute": { 
+/**
+ * The `who` of the person.
+ */
+who: string, 
+/**
+ * Whether they are muted.
+ */
+muted: boolean, } } | { "offer": { 
+/**
+ * What.
+ */
+offer: Offer, } } | { "answer": { 
+/**
+ * Its number.
+ */
+offer: number, 
+/**
+ * Whether it is accepted.
+ */
+accept: boolean, } } | "pause" | "resume" | { "leave": { 
+/**
+ * Which bot; none: the default one.
+ */
+bot?: string, } } | "back" | "resign" | "hint";
+
+/**
+ * What can be proposed.
+ */
+export type Offer = "rematch" | "abandon" | { "agree": { 
+/**
+ * The action, in the game's own form.
+ */
+action: unknown, } };
+
+/**
+ * One message of the house.
+ */
+export type ServerMessage = { "type": "welcome", 
+/**
+ * [`PROTOCOL`](crate::PROTOCOL)
+ */
+protocol: number, 
+/**
+ * Through whose eyes; none: a spectator's.
+ */
+seat: Seat | null, 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The own place at it.
+ */
+you: You, 
+/**
+ * The present view and the steps after `last`; none before the game has begun.
+ */
+update: Update | null, 
+/**
+ * The chat lines after `chat`.
+ */
+chat: Array<ChatLine>, 
+/**
+ * Milliseconds since 1970, for clocks.
+ */
+time: number, } | { "type": "update" } & Update | { "type": "table", 
+/**
+ * The table as it is now.
+ */
+table: TableInfo, 
+/**
+ * The own place, if that changed too.
+ */
+you?: You, } | { "type": "chat", 
+/**
+ * The new lines.
+ */
+lines: Array<ChatLine>, } | { "type": "done", 
+/**
+ * The command.
+ */
+id: string, } | { "type": "refused", 
+/**
+ * The command.
+ */
+id: string, 
+/**
+ * Why.
+ */
+problem: Problem, } | { "type": "hint", 
+/**
+ * The command that asked.
+ */
+id: string, 
+/**
+ * One of the choices; none: the bot would wait.
+ */
+action: unknown, } | { "type": "pong", 
+/**
+ * As in the `ping`.
+ */
+n: number, 
+/**
+ * Milliseconds since 1970.
+ */
+time: number, } | { "type": "error", 
+/**
+ * Why.
+ */
+problem: Problem, } | { "type": "bye", 
+/**
+ * Why, and so whether to come back.
+ */
+why: Bye, };
+
+/**
+ * Why the house closes a socket.
+ */
+export type Bye = "restarting" | "come_back" | "flood" | "gone";
+
+/**
+ * The game as one viewer may see it, and what is new.
+ */
+export type Update = { 
+/**
+ * The number of the last step in this viewer's own stream.
+ */
+n: number, 
+/**
+ * The steps since the last update (in a welcome: since `last`), densely numbered.
+ */
+steps: Array<Step>, 
+/**
+ * The whole view, in the game's own form.
+ */
+view: unknown, 
+/**
+ * What this seat may do now, in the game's own form; none: nothing.
+ */
+choices: unknown, 
+/**
+ * Who may act now.
+ */
+to_act: Seats, 
+/**
+ * How many times this seat may take back now.
+ */
+takebacks: number, 
+/**
+ * The clause that forbids talking just now.
+ */
+silence: string | null, 
+/**
+ * What may be proposed under the rules just now.
+ */
+agreements: Array<Agreement>, 
+/**
+ * The clocks, if the table has any.
+ */
+clocks: Array<ClockLeft>, 
+/**
+ * Whether the game is paused.
+ */
+paused: boolean, 
+/**
+ * How it ended, once it has.
+ */
+end: Outcome | null, 
+/**
+ * The commands of this viewer that led here.
+ */
+done: Array<string>, 
+/**
+ * Milliseconds since 1970, for clocks.
+ */
+time: number, };
+
+/**
+ * One step of the game in a viewer's own stream.
+ */
+export type Step = { 
+/**
+ * Its number in this viewer's stream, from 1, without gaps.
+ */
+n: number, 
+/**
+ * Milliseconds since the game began.
+ */
+at: number, 
+/**
+ * Who acted.
+ */
+by: StepBy, 
+/**
+ * What this viewer learnt.
+ */
+events: Array<ShownEvent>, 
+/**
+ * What the house did, if it was more than moving for the rules.
+ */
+house?: HouseNote, };
+
+/**
+ * A seat, or the house.
+ */
+export type StepBy = Seat | TheHouse;
+
+/**
+ * The word `house`.
+ */
+export type TheHouse = "house";
+
+/**
+ * An event with its words.
+ */
+export type ShownEvent = { 
+/**
+ * The event, in the game's own form.
+ */
+event: unknown, 
+/**
+ * The words for it: a message of the game's texts.
+ */
+words: Message, };
+
+/**
+ * What the house did at a table.
+ */
+export type HouseNote = { "undo": { 
+/**
+ * Who.
+ */
+seat: Seat, 
+/**
+ * The step in this viewer's stream; 0: the beginning.
+ */
+to: number, } } | { "out_of_time": { 
+/**
+ * Whose.
+ */
+seat: Seat, } } | { "stand_in": { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * Which bot.
+ */
+bot: string, } } | { "back": { 
+/**
+ * Which seat.
+ */
+seat: Seat, } } | "pause" | "resume" | "alarm" | "agreed" | "left" | "abandoned";
+
+/**
+ * Something the rules leave to agreement.
+ */
+export type Agreement = { 
+/**
+ * The action to propose.
+ */
+action: unknown, 
+/**
+ * Whose consent it needs.
+ */
+by: Seats, };
+
+/**
+ * What is left on a clock.
+ */
+export type ClockLeft = { 
+/**
+ * Whose.
+ */
+seat: Seat, 
+/**
+ * Milliseconds left at the update's `time`.
+ */
+left: number, 
+/**
+ * Whether it runs.
+ */
+running: boolean, };
+
+/**
+ * Who may talk at a table.
+ */
+export type ChatRule = "off" | "players" | "everybody";
+
+/**
+ * One line of the chat.
+ */
+export type ChatLine = { 
+/**
+ * Its number, from 1.
+ */
+n: number, 
+/**
+ * Milliseconds since 1970.
+ */
+time: number, 
+/**
+ * Who said it: the same word for the same person at this table.
+ */
+who: string, 
+/**
+ * Their seat, if they have one.
+ */
+seat: Seat | null, 
+/**
+ * Their name then.
+ */
+name: string, 
+/**
+ * What was said.
+ */
+said: Said, };
+
+/**
+ * Words or a signal.
+ */
+export type Said = { "text": string } | { "signal": Signal };
+
+/**
+ * Quick signals: the reader's language puts the words.
+ */
+export type Signal = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "one_moment" | "your_turn" | "oops";
+
+/**
+ * What is known of a table besides its game.
+ */
+export type TableInfo = { 
+/**
+ * Its address: unguessable, so knowing it is the invitation.
+ */
+id: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The game's options, complete.
+ */
+options: Record<string, unknown>, 
+/**
+ * Where it stands.
+ */
+phase: Phase, 
+/**
+ * Whether it is listed.
+ */
+public: boolean, 
+/**
+ * Who may talk.
+ */
+chat: ChatRule, 
+/**
+ * The clock people agreed on.
+ */
+clock: Clock, 
+/**
+ * The SHA-256 commitment to the seed, in hexadecimal.
+ */
+commitment: string, 
+/**
+ * The seed in hexadecimal, once the game is over.
+ */
+seed: string | null, 
+/**
+ * The salt of each seat in hexadecimal, once the game has begun.
+ */
+salts: Array<string>, 
+/**
+ * The table whose deal is played again here: it is known to some.
+ */
+again: string | null, 
+/**
+ * The seats, in order.
+ */
+seats: Array<SeatInfo>, 
+/**
+ * Who may act now.
+ */
+to_act: Seats, 
+/**
+ * Whether the clocks are stopped.
+ */
+paused: boolean, 
+/**
+ * Proposals that wait for answers.
+ */
+offers: Array<OfferInfo>, 
+/**
+ * The new table after a rematch was agreed on.
+ */
+rematch: string | null, 
+/**
+ * How many people watch.
+ */
+spectators: number, 
+/**
+ * A few of those who watch, for the host to offer a seat to.
+ */
+watchers: Array<Watcher>, 
+/**
+ * Milliseconds since 1970 when the table was made.
+ */
+made: number, 
+/**
+ * Milliseconds since 1970 when the game began.
+ */
+began: number | null, 
+/**
+ * Milliseconds since 1970 of the last change.
+ */
+changed: number, 
+/**
+ * How it ended, in the form of [`Update::end`](crate::Update::end).
+ */
+end: Outcome | null, };
+
+/**
+ * Where a table stands.
+ */
+export type Phase = "gathering" | "running" | "over" | "set_aside";
+
+/**
+ * One seat of a table.
+ */
+export type SeatInfo = { 
+/**
+ * Its number.
+ */
+seat: Seat, 
+/**
+ * Who sits there.
+ */
+kind: SeatKind, 
+/**
+ * The name of who sits there; of a bot, its level; of an open seat, empty.
+ */
+name: string, 
+/**
+ * The same word as in the chat, if a person sits there.
+ */
+who: string | null, 
+/**
+ * Ready to begin.
+ */
+ready: boolean, 
+/**
+ * Connected just now.
+ */
+present: boolean, 
+/**
+ * The bot that holds the seat while its person is away.
+ */
+stand_in: string | null, };
+
+/**
+ * Who sits in a seat.
+ */
+export type SeatKind = "open" | "person" | "bot";
+
+/**
+ * Somebody who watches and has a name.
+ */
+export type Watcher = { 
+/**
+ * The same word for the same person at this table.
+ */
+who: string, 
+/**
+ * Their name.
+ */
+name: string, };
+
+/**
+ * The clock of a table.
+ */
+export type Clock = "off" | { "per_move": number } | { "per_game": number };
+
+/**
+ * A proposal that waits for answers.
+ */
+export type OfferInfo = { 
+/**
+ * Its number.
+ */
+n: number, 
+/**
+ * Who proposes.
+ */
+by: Seat, 
+/**
+ * What.
+ */
+offer: Offer, 
+/**
+ * Who has accepted so far, the proposer included.
+ */
+accepted: Seats, 
+/**
+ * Whose consent is missing.
+ */
+waiting: Seats, };
+
+/**
+ * What only the asking visitor learns about their place at a table.
+ */
+export type You = { 
+/**
+ * The same word as in the chat.
+ */
+who: string, 
+/**
+ * The own seats: several on one screen.
+ */
+seats: Array<Seat>, 
+/**
+ * Whether this visitor is the host.
+ */
+host: boolean, 
+/**
+ * The way back into each own seat from another device.
+ */
+links: Array<SeatLink>, 
+/**
+ * Whom this visitor does not want to hear.
+ */
+muted: Array<string>, };
+
+/**
+ * The way back into a seat: `/t/<table>#seat=<secret>`.
+ */
+export type SeatLink = { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * The secret: it stays in the fragment of the address, which browsers don't send.
+ */
+secret: string, };
+
+/**
+ * Why something was not done.
+ */
+export type Problem = { 
+/**
+ * A stable word for programs.
+ */
+code: Code, 
+/**
+ * A clause of the rules, if it is one that forbids it.
+ */
+clause?: string, 
+/**
+ * The refusal's own stable word, if a clause forbids it.
+ */
+reason?: string, 
+/**
+ * The sentence: a message of the game's texts, or `house-<code>` of the house's.
+ */
+words: Message, };
+
+/**
+ * Every reason of the house, with the HTTP status it has outside a socket.
+ */
+export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "not-begun" | "begun" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin";
+
+/**
+ * `GET /api/games`: the shelf.
+ */
+export type Games = { 
+/**
+ * The games, in the order of the shelf.
+ */
+games: Array<GameInfo>, };
+
+/**
+ * One game of the shelf.
+ */
+export type GameInfo = { 
+/**
+ * The facts about it.
+ */
+meta: Meta, 
+/**
+ * The bots that play it, the simplest first.
+ */
+bots: Array<string>, 
+/**
+ * Boards and cards, fetched once and kept.
+ */
+data: Array<DataFile>, 
+/**
+ * The texts (Fluent) and the rules (Markdown) in each language.
+ */
+texts: Array<DataFile>, };
+
+/**
+ * A file whose address changes with its content.
+ */
+export type DataFile = { 
+/**
+ * Its name, such as `board.json` or `fr.ftl`.
+ */
+name: string, 
+/**
+ * Where to fetch it, from the root of the site.
+ */
+path: string, };
+
+/**
+ * `GET /api/me`, `PUT /api/me`: the visitor.
+ */
+export type Me = { 
+/**
+ * The name last used; empty: none yet.
+ */
+name: string, };
+
+/**
+ * `POST /api/tables`: makes a table. Answered with [`Seated`].
+ */
+export type NewTable = { 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The options that differ from the defaults.
+ */
+options?: Record<string, unknown>, 
+/**
+ * One for each seat, in order.
+ */
+seats: Array<NewSeat>, 
+/**
+ * The host's name.
+ */
+name?: string, 
+/**
+ * Whether the table is listed.
+ */
+public?: boolean, 
+/**
+ * Who may talk.
+ */
+chat?: ChatRule, 
+/**
+ * The clock.
+ */
+clock?: Clock, 
+/**
+ * A finished table whose deal is played again: same game, options and number of seats.
+ */
+again?: string, };
+
+/**
+ * What a seat is for.
+ */
+export type NewSeat = "me" | { "here": { 
+/**
+ * Their name.
+ */
+name: string, } } | "open" | { "bot": { 
+/**
+ * Its name, one of the game's bots.
+ */
+bot: string, } };
+
+/**
+ * `POST /api/tables/{id}/sit`: sits down.
+ */
+export type SitDown = { 
+/**
+ * Which seat; none: the first open one.
+ */
+seat?: Seat, 
+/**
+ * The name to sit under.
+ */
+name: string, };
+
+/**
+ * `POST /api/tables/{id}/return`: comes back into a seat with the secret of its link.
+ */
+export type Return = { 
+/**
+ * What stood behind `#seat=`.
+ */
+secret: string, };
+
+/**
+ * A table and the own place at it.
+ */
+export type Seated = { 
+/**
+ * The table.
+ */
+table: TableInfo, 
+/**
+ * The own place.
+ */
+you: You, };
+
+/**
+ * `GET /api/tables` (the public ones) and `GET /api/my/tables`.
+ */
+export type Tables = { 
+/**
+ * The tables, the last changed first.
+ */
+tables: Array<Seated>, };
+
+/**
+ * `GET /api/tables/{id}/course`: a game step by step as one viewer may see it.
+ */
+export type Course = { 
+/**
+ * Through whose eyes; none: a spectator's.
+ */
+seat: Seat | null, 
+/**
+ * How many steps there are in all.
+ */
+n: number, 
+/**
+ * The view before the first of these steps.
+ */
+view: unknown, 
+/**
+ * The steps asked for.
+ */
+steps: Array<CourseStep>, };
+
+/**
+ * A step and the view after it.
+ */
+export type CourseStep = { 
+/**
+ * The step.
+ */
+step: Step, 
+/**
+ * The view after it.
+ */
+view: unknown, };
+
+/**
+ * `GET /api/daily/{game}`: the results of a day's puzzle.
+ */
+export type Daily = { 
+/**
+ * The day, such as `2026-11-15` (UTC).
+ */
+date: string, 
+/**
+ * The option of the game that takes the day.
+ */
+option: string, 
+/**
+ * The results, the best first.
+ */
+rows: Array<DailyRow>, };
+
+/**
+ * One result of a day's puzzle.
+ */
+export type DailyRow = { 
+/**
+ * Who.
+ */
+name: string, 
+/**
+ * The score of the outcome.
+ */
+score: number, 
+/**
+ * How long it took, in milliseconds.
+ */
+took: number, 
+/**
+ * The finished table.
+ */
+table: string, 
+/**
+ * Whether it is the asking visitor's.
+ */
+mine: boolean, };
