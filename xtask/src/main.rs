@@ -1,1 +1,71 @@
-fn main() {}
+//! The project's chores. One file per chore; `cargo xtask` alone lists them.
+
+mod browser;
+mod build;
+mod command;
+mod goldens;
+mod new_game;
+mod play;
+mod soak;
+mod test;
+mod tidy;
+
+use command::Done;
+use std::process::ExitCode;
+
+/// A chore by its name, with one line about it.
+type Chore = (&'static str, &'static str, fn(&[String]) -> Done);
+
+const CHORES: &[Chore] = &[
+    (
+        "play",
+        "build everything and open the game house",
+        play::run,
+    ),
+    ("test", "check and test everything, as CI does", test::run),
+    (
+        "build",
+        "build the browser client, then the release binary",
+        build::run,
+    ),
+    ("fix", "format and mend what tools can mend", test::fix),
+    (
+        "goldens",
+        "record the golden journals anew, on purpose",
+        goldens::run,
+    ),
+    ("tidy", "check the shape of the tree", tidy::run),
+    (
+        "soak",
+        "run the laws for a while: soak [MINUTES] [GAME]",
+        soak::run,
+    ),
+    (
+        "new-game",
+        "start a game from a template: new-game ID",
+        new_game::run,
+    ),
+];
+
+fn main() -> ExitCode {
+    let args: Vec<String> = std::env::args().skip(1).collect();
+    let name = args.first().map(String::as_str);
+    let Some((_, _, chore)) = CHORES.iter().find(|(chore, _, _)| Some(*chore) == name) else {
+        println!("cargo xtask CHORE");
+        for (chore, about, _) in CHORES {
+            println!("  {chore:<10} {about}");
+        }
+        return if name.is_none() {
+            ExitCode::SUCCESS
+        } else {
+            ExitCode::FAILURE
+        };
+    };
+    match chore(&args[1..]) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("xtask: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}

@@ -1,0 +1,19 @@
+//! `cargo xtask play`: everything built, the house open.
+
+use crate::build;
+use crate::command::{Done, cargo};
+
+pub(crate) fn run(args: &[String]) -> Done {
+    build::run_all()?;
+    let mut serve = vec![
+        "run",
+        "--release",
+        "--quiet",
+        "--package",
+        "maraude",
+        "--",
+        "serve",
+    ];
+    serve.extend(args.iter().map(String::as_str));
+    cargo(&serve)
+}

@@ -1,0 +1,49 @@
+//! `cargo xtask test`: every check there is, the same at home and in CI.
+
+use crate::browser::{chromium, has_client, install_packages};
+use crate::command::{self, Done, cargo, root, run_with};
+use crate::{build, tidy};
+
+pub(crate) fn run(_: &[String]) -> Done {
+    cargo(&["fmt", "--all", "--check"])?;
+    tidy::run(&[])?;
+    cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--",
+        "-D",
+        "warnings",
+    ])?;
+    if has_client() {
+        install_packages()?;
+        command::run("npm", &["run", "check"])?;
+        command::run("npm", &["test"])?;
+        build::run_client()?;
+    }
+    cargo(&["test", "--workspace", "--all-targets"])?;
+    cargo(&["test", "--workspace", "--doc"])?;
+    run_with(
+        "cargo",
+        &["doc", "--workspace", "--no-deps", "--quiet"],
+        &[("RUSTDOCFLAGS", "-D warnings")],
+    )?;
+    if root().join("e2e/package.json").exists() {
+        cargo(&["build", "--package", "maraude"])?;
+        run_with("npm", &["run", "e2e"], &[("CHROMIUM", &chromium()?)])?;
+    }
+    println!("\nAll checks passed.");
+    Ok(())
+}
+
+pub(crate) fn fix(_: &[String]) -> Done {
+    cargo(&[
+        "clippy",
+        "--workspace",
+        "--all-targets",
+        "--fix",
+        "--allow-dirty",
+        "--allow-staged",
+    ])?;
+    cargo(&["fmt", "--all"])
+}

@@ -1,0 +1,122 @@
+//! `cargo xtask tidy`: the shape of the tree. Each rule says why.
+
+mod crates;
+mod files;
+mod purity;
+
+use crate::command::{Done, root};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// A file of the tree with its text.
+struct File {
+    path: PathBuf,
+    text: String,
+}
+
+impl File {
+    fn ends_with(&self, ending: &str) -> bool {
+        self.path.extension().is_some_and(|found| found == ending)
+    }
+
+    fn lies_in(&self, folder: &str) -> bool {
+        self.path.starts_with(folder)
+    }
+
+    fn has_part(&self, part: &str) -> bool {
+        self.path.iter().any(|found| found == part)
+    }
+}
+
+/// A rule of tidiness: what it finds wrong, one line each.
+type Rule = fn(&[File]) -> Vec<String>;
+
+const RULES: &[Rule] = &[
+    files::every_module_says_what_it_is,
+    files::no_file_is_too_long,
+    files::names_say_what_is_inside,
+    files::nothing_is_left_undone,
+    files::no_stray_white_space,
+    purity::rules_read_no_clock_and_do_no_io,
+    crates::games_depend_on_core_only,
+    crates::layers_look_up_only,
+];
+
+pub(crate) fn run(_: &[String]) -> Done {
+    let files = files_of(&root())?;
+    let wrong: Vec<String> = RULES.iter().flat_map(|rule| rule(&files)).collect();
+    for line in &wrong {
+        eprintln!("tidy: {line}");
+    }
+    if wrong.is_empty() {
+        println!("tidy: {} files", files.len());
+        Ok(())
+    } else {
+        Err(format!("{} untidy places", wrong.len()))
+    }
+}
+
+/// The text files of the tree, new ones included, as git sees them.
+fn files_of(root: &Path) -> Result<Vec<File>, String> {
+    let list = Command::new("git")
+        .args([
+            "ls-files",
+            "-z",
+            "--cached",
+            "--others",
+            "--exclude-standard",
+        ])
+        .current_dir(root)
+        .output()
+        .map_err(|error| format!("git: {error}"))?;
+    let names = String::from_utf8(list.stdout).map_err(|error| error.to_string())?;
+    let mut files = Vec::new();
+    for name in names.split_terminator('\0') {
+        // A file that was deleted but not yet committed, or a picture, has no text to check.
+        if let Ok(text) = std::fs::read_to_string(root.join(name)) {
+            files.push(File {
+                path: name.into(),
+                text,
+            });
+        }
+    }
+    Ok(files)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn file(path: &str, text: &str) -> File {
+        File {
+            path: path.into(),
+            text: text.to_owned(),
+        }
+    }
+
+    /// Each rule, and a file that breaks it.
+    #[test]
+    fn every_rule_can_turn_red() {
+        let long = "//! A.\n".repeat(401);
+        let broken = [
+            file("crates/core/src/a.rs", "fn a() {}\n"),
+            file("crates/core/src/a.rs", &long),
+            file("crates/core/src/utils.rs", "//! A.\n"),
+            file("crates/core/src/a.rs", concat!("//! A.\nto", "do!()\n")),
+            file("crates/core/src/a.rs", "//! A. \n"),
+            file("games/marne/src/a.rs", "//! A.\nuse std::time::Instant;\n"),
+            file("games/marne/Cargo.toml", "[dependencies]\ntokio = \"1\"\n"),
+            file(
+                "crates/core/Cargo.toml",
+                "[dependencies]\nmaraude-house.workspace = true\n",
+            ),
+        ];
+        for (rule, file) in RULES.iter().zip(&broken) {
+            let copy = File {
+                path: file.path.clone(),
+                text: file.text.clone(),
+            };
+            assert!(!rule(&[copy]).is_empty(), "{} passes", file.path.display());
+        }
+    }
+}
