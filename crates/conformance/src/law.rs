@@ -1,0 +1,217 @@
+//! What a law is: something that must hold in every game, with every set-up, whoever plays.
+
+use crate::quiet;
+use crate::random_play::random_play;
+use crate::run::Run;
+use crate::setups::setups;
+use crate::shrink::shrink;
+use maraude_core::{BotRng, Game, Inventory, Redeal, Sample, bot_rng};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// What the laws ask of a game.
+pub trait Lawful: Game + Redeal + Sample + Inventory {}
+impl<G: Game + Redeal + Sample + Inventory> Lawful for G {}
+
+/// How hard to try.
+#[derive(Clone, Copy, Debug)]
+pub struct Effort {
+    /// Stop after so many checks, once every set-up has been played.
+    pub checks: u64,
+    /// Stop after so many games even if there was less to check.
+    pub games: u64,
+    /// Where the games' numbers begin.
+    pub seed: u64,
+}
+
+impl Effort {
+    /// So many checks in at most so many games.
+    pub const fn new(checks: u64, games: u64) -> Self {
+        let seed = 1;
+        Self {
+            checks,
+            games,
+            seed,
+        }
+    }
+}
+
+/// What a law looked at while it looked.
+#[derive(Default, Debug)]
+pub struct Tally {
+    /// How many things were checked.
+    pub checks: u64,
+    /// Other numbers worth printing: sums.
+    pub sums: BTreeMap<&'static str, u64>,
+    /// Other numbers worth printing: maxima.
+    pub most: BTreeMap<&'static str, u64>,
+}
+
+impl Tally {
+    /// Adds to a sum.
+    pub fn add(&mut self, what: &'static str, n: u64) {
+        *self.sums.entry(what).or_default() += n;
+    }
+
+    /// Keeps a maximum.
+    pub fn keep(&mut self, what: &'static str, n: u64) {
+        let most = self.most.entry(what).or_default();
+        *most = n.max(*most);
+    }
+}
+
+/// A law that held.
+#[derive(Debug)]
+pub struct Report {
+    /// The law.
+    pub law: &'static str,
+    /// The game.
+    pub game: &'static str,
+    /// How many games were played for it.
+    pub games: u64,
+    /// What was looked at.
+    pub tally: Tally,
+}
+
+impl Report {
+    /// The report of a law that needs no play.
+    pub fn still<G: Game>(law: &'static str, checks: u64) -> Self {
+        let tally = Tally {
+            checks,
+            ..Tally::default()
+        };
+        Self {
+            law,
+            game: G::META.id,
+            games: 0,
+            tally,
+        }
+    }
+}
+
+impl fmt::Display for Report {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (game, law, games) = (self.game, self.law, self.games);
+        let checks = self.tally.checks;
+        write!(f, "{game}: {law} holds: {checks} checks in {games} games")?;
+        for (what, n) in &self.tally.sums {
+            write!(f, ", {n} {what}")?;
+        }
+        for (what, n) in &self.tally.most {
+            write!(f, ", at most {n} {what}")?;
+        }
+        Ok(())
+    }
+}
+
+/// A law that was broken.
+#[derive(Debug)]
+pub struct Broken {
+    /// The law.
+    pub law: &'static str,
+    /// The game.
+    pub game: &'static str,
+    /// How.
+    pub why: String,
+    /// The shortest game found that breaks it, as JSON lines; empty if no game is needed.
+    pub lines: String,
+    /// How many moves these are.
+    pub moves: usize,
+}
+
+impl Broken {
+    /// A law broken by the game itself, whatever is played.
+    pub fn still<G: Game>(law: &'static str, why: impl Into<String>) -> Self {
+        Self {
+            law,
+            game: G::META.id,
+            why: why.into(),
+            lines: String::new(),
+            moves: 0,
+        }
+    }
+}
+
+impl fmt::Display for Broken {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(
+            f,
+            "{} breaks the law: {}\n{}",
+            self.game, self.law, self.why
+        )?;
+        if !self.lines.is_empty() {
+            write!(f, "\nin this game of {} moves:\n{}", self.moves, self.lines)?;
+        }
+        Ok(())
+    }
+}
+
+impl std::error::Error for Broken {}
+
+/// Fails the test if the law was broken, prints what was checked otherwise.
+///
+/// # Panics
+/// If the law was broken: that is its purpose.
+pub fn hold(result: Result<Report, Broken>) {
+    match result {
+        Ok(report) => println!("{report}"),
+        Err(broken) => panic!("{broken}"),
+    }
+}
+
+/// What one law asks of one game from its first move to its last. The generator is the law's own.
+pub type Check<'a, G> = dyn Fn(&Run<G>, &mut BotRng, &mut Tally) -> Result<(), String> + 'a;
+
+/// Tries a law on random games of every set-up. A panic of the rules breaks any law.
+pub fn over_games<G: Lawful>(
+    law: &'static str,
+    effort: Effort,
+    check: &Check<'_, G>,
+) -> Result<Report, Broken> {
+    let setups = setups::<G>().map_err(|why| Broken::still::<G>(law, why))?;
+    let mut tally = Tally::default();
+    let mut games = 0;
+    while games < setups.len() as u64 || (tally.checks < effort.checks && games < effort.games) {
+        let setup = &setups[games as usize % setups.len()];
+        let run = random_play(setup, effort.seed.wrapping_add(games));
+        games += 1;
+        if let Err(why) = tried(&run, 0, check, &mut tally) {
+            return Err(shrunk(law, run, why, check));
+        }
+    }
+    let game = G::META.id;
+    Ok(Report {
+        law,
+        game,
+        games,
+        tally,
+    })
+}
+
+/// One try of a law on one game.
+fn tried<G: Lawful>(
+    run: &Run<G>,
+    luck: u64,
+    check: &Check<'_, G>,
+    tally: &mut Tally,
+) -> Result<(), String> {
+    let mut rng = bot_rng(run.seed.rotate_left(32) ^ luck);
+    match quiet::catch(|| check(run, &mut rng, tally)) {
+        Ok(result) => result,
+        Err(panic) => Err(format!("the rules panicked: {panic}")),
+    }
+}
+
+fn shrunk<G: Lawful>(law: &'static str, run: Run<G>, why: String, check: &Check<'_, G>) -> Broken {
+    let (run, why) = shrink(run, why, &|run| {
+        // A shorter game meets other luck: a few tries make up for it.
+        (0..4).find_map(|luck| tried(run, luck, check, &mut Tally::default()).err())
+    });
+    Broken {
+        law,
+        game: G::META.id,
+        why,
+        lines: run.to_json_lines(),
+        moves: run.moves.len(),
+    }
+}

@@ -1,0 +1,23 @@
+//! The laws every game obeys, tried by random play.
+//!
+//! A law is a function that returns what it checked, or how it was broken: the shortest list of
+//! moves that still breaks it, as JSON lines. [`laws!`] makes one named test per law.
+//!
+//! Read [`law`] first, then [`run`] and [`random_play`], then the laws in any order.
+
+pub mod law;
+pub mod laws;
+pub mod quiet;
+pub mod random_play;
+pub mod run;
+pub mod setups;
+pub mod shrink;
+pub mod toys;
+
+mod clock;
+mod impression;
+mod mutate;
+mod suite;
+mod twin;
+
+pub use law::{Broken, Effort, Lawful, Report, Tally, hold};

@@ -1,0 +1,67 @@
+//! The set-ups a law is tried with: every number of seats, and every option varied once.
+
+use crate::quiet;
+use maraude_core::{Chance, Game, OptionKind, OptionSpec, Seed, Setup};
+use serde_json::Value;
+
+/// The default options for each number of seats the game accepts, then each option varied with
+/// the first number of seats that accepts it.
+pub fn setups<G: Game>() -> Result<Vec<Setup<G::Options>>, String> {
+    let (least, most) = G::META.seats;
+    let mut found = Vec::new();
+    for seats in least..=most {
+        let options = G::Options::default();
+        let setup = Setup { seats, options };
+        if is_accepted::<G>(&setup)? {
+            found.push(setup);
+        }
+    }
+    if found.is_empty() {
+        return Err("no number of seats is accepted with the default options".into());
+    }
+    for (nth, spec) in G::META.options.iter().enumerate() {
+        for value in variations(spec) {
+            let options = varied::<G>(spec, value)?;
+            for turn in 0..=most - least {
+                let seats = least + (turn + nth as u8) % (most - least + 1);
+                let options = options.clone();
+                let setup = Setup { seats, options };
+                if is_accepted::<G>(&setup)? {
+                    found.push(setup);
+                    break;
+                }
+            }
+        }
+    }
+    Ok(found)
+}
+
+fn is_accepted<G: Game>(setup: &Setup<G::Options>) -> Result<bool, String> {
+    let salts = vec![Vec::<u8>::new(); usize::from(setup.seats)];
+    let mut chance = Chance::new(&Seed([0; 32]), &salts);
+    quiet::catch(|| G::new(setup, &mut chance).is_ok())
+        .map_err(|panic| format!("setting up {setup:?} panics: {panic}"))
+}
+
+/// What an option can be besides its default.
+fn variations(spec: &OptionSpec) -> Vec<Value> {
+    let words: Vec<String> = match spec.kind {
+        OptionKind::Switch => vec!["on".into(), "off".into()],
+        OptionKind::Choice { words } => words.iter().map(|&word| word.into()).collect(),
+        OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
+        OptionKind::Date => vec!["2026-11-15".into(), "2024-02-29".into()],
+    };
+    words
+        .iter()
+        .filter(|word| *word != spec.default)
+        .filter_map(|word| spec.kind.parse(word))
+        .collect()
+}
+
+/// The default options with one changed.
+pub(crate) fn varied<G: Game>(spec: &OptionSpec, value: Value) -> Result<G::Options, String> {
+    let mut options = serde_json::to_value(G::Options::default()).expect("options are plain data");
+    options[spec.key] = value;
+    serde_json::from_value(options)
+        .map_err(|error| format!("option {} can't be set: {error}", spec.key))
+}

@@ -1,0 +1,5 @@
+//! The toy keeps every law.
+
+use maraude_conformance::toys::pioche::Pioche;
+
+maraude_conformance::laws!(pioche, Pioche);
