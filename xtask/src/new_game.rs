@@ -49,8 +49,9 @@ fn register(id: &str) -> std::io::Result<()> {
     let shelf = root().join("crates/catalog/src/lib.rs");
     let text = fs::read_to_string(&shelf)?;
     let kind = capitalised(id);
-    let line = format!("shelve::shelve! {{\n    maraude_{id}::{kind}, maraude_{id}::BOTS;\n");
-    fs::write(&shelf, text.replacen("shelve::shelve! {\n", &line, 1))
+    let line =
+        format!("        $then! {{\n            {id}: maraude_{id}::{kind}, maraude_{id}::BOTS;\n");
+    fs::write(&shelf, text.replacen("        $then! {\n", &line, 1))
 }
 
 fn rename(text: &str, id: &str) -> String {

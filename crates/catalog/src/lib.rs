@@ -14,4 +14,16 @@ pub use options::{BadOption, complete_options, parse_options};
 pub use table::{Denied, Done, Shown, Table};
 pub use typed::{MakeBot, Shelved, Visit, bot_names, find_bot};
 
-shelve::shelve! {}
+/// The shelf, in the order of the lobby: one line per game with its id, its type and its bots.
+/// Hands the lines to the macro `$then`: here it makes the functions below, in `tests/laws.rs`
+/// one test per law and game.
+#[macro_export]
+macro_rules! games {
+    ($then:ident) => {
+        $then! {}
+    };
+}
+
+use shelve::shelve;
+
+games!(shelve);

@@ -1,8 +1,8 @@
-//! How a game is put on the shelf: one line in `lib.rs`.
+//! What the shelf is made into.
 
-/// Lists the games: the type of each and its bots.
+/// Makes `shelf`, `game` and `visit` from the lines of `games!`.
 macro_rules! shelve {
-    ($($game:ty, $bots:expr;)*) => {
+    ($($id:ident: $game:ty, $bots:expr;)*) => {
         /// Every game, in the order of the lobby.
         pub fn shelf() -> &'static [&'static dyn $crate::GameEntry] {
             &[$(&$crate::erased::Entry::<$game>::new(&$bots)),*]
@@ -15,13 +15,10 @@ macro_rules! shelve {
 
         /// Shows the game with this id, as a type, to a visitor.
         pub fn visit<V: $crate::Visit>(id: &str, visit: V) -> Option<V::Output> {
-            $(
-                if id == <$game as maraude_core::Game>::META.id {
-                    return Some(visit.visit::<$game>(&$bots));
-                }
-            )*
-            let _ = (id, visit);
-            None
+            match id {
+                $(stringify!($id) => Some(visit.visit::<$game>(&$bots)),)*
+                _ => None,
+            }
         }
     };
 }

@@ -1,0 +1,82 @@
+//! Every game on the shelf is complete, and every game is on the shelf.
+
+use maraude_catalog::shelf;
+use std::collections::BTreeSet;
+use std::path::{Path, PathBuf};
+
+fn games_folder() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games")
+}
+
+#[test]
+fn the_shelf_and_the_folder_agree() {
+    let entries = std::fs::read_dir(games_folder()).expect("there are games");
+    let folders: BTreeSet<String> = entries
+        .map(|entry| entry.expect("a folder can be read"))
+        .filter(|entry| entry.path().join("Cargo.toml").exists())
+        .map(|entry| entry.file_name().into_string().expect("an id is plain"))
+        .collect();
+    let shelved: BTreeSet<String> = shelf()
+        .iter()
+        .map(|game| game.meta().id.to_owned())
+        .collect();
+    assert_eq!(folders, shelved);
+}
+
+#[test]
+fn every_game_can_be_visited_by_its_id() {
+    struct Id;
+    impl maraude_catalog::Visit for Id {
+        type Output = &'static str;
+        fn visit<G: maraude_catalog::Shelved>(
+            self,
+            _: &'static [maraude_core::BotSpec<G>],
+        ) -> &'static str {
+            G::META.id
+        }
+    }
+    for game in shelf() {
+        assert_eq!(
+            maraude_catalog::visit(game.meta().id, Id),
+            Some(game.meta().id)
+        );
+    }
+    assert_eq!(maraude_catalog::visit("chess", Id), None);
+}
+
+#[test]
+fn every_game_has_its_files() {
+    for game in shelf() {
+        let folder = games_folder().join(game.meta().id);
+        for file in [
+            "README.md",
+            "RULES.md",
+            "RULES.fr.md",
+            "locales/fr.ftl",
+            "locales/en.ftl",
+            "goldens",
+        ] {
+            assert!(
+                folder.join(file).exists(),
+                "games/{}/{file} is missing",
+                game.meta().id
+            );
+        }
+    }
+}
+
+#[test]
+fn every_bot_has_its_own_name() {
+    for game in shelf() {
+        let names = game.bots();
+        let different: BTreeSet<_> = names.iter().collect();
+        assert_eq!(
+            different.len(),
+            names.len(),
+            "{}: {names:?}",
+            game.meta().id
+        );
+        assert!(names.iter().all(|name| game.bot(name, 1).is_some()));
+        assert!(game.bot("nobody", 1).is_none());
+    }
+}
