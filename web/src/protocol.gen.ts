@@ -1,4 +1,4 @@
-// Generated from crates/protocol by `cargo xtask codegen`; not to be edited.
+// Generated from crates/protocol by `cargo xtask goldens`; not to be edited.
 
 export const PROTOCOL = 1;
 export const LONGEST_LINE = 300;

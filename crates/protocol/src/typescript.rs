@@ -8,7 +8,7 @@ use ts_rs::{Config, TS};
 /// The generated file, `web/src/protocol.gen.ts`.
 pub fn declarations() -> String {
     let mut text = String::from(
-        "// Generated from crates/protocol by `cargo xtask codegen`; not to be edited.\n\n",
+        "// Generated from crates/protocol by `cargo xtask goldens`; not to be edited.\n\n",
     );
     for (name, number) in [
         ("PROTOCOL", crate::PROTOCOL as usize),

@@ -6,7 +6,7 @@ use std::path::Path;
 fn the_typescript_types_are_up_to_date() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../web/src/protocol.gen.ts");
     let wanted = maraude_protocol::typescript::declarations();
-    if std::env::var_os("UPDATE").is_some() {
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
         std::fs::create_dir_all(path.parent().expect("it is in a folder")).expect("can write");
         std::fs::write(&path, wanted).expect("can write");
         return;
@@ -14,6 +14,6 @@ fn the_typescript_types_are_up_to_date() {
     let found = std::fs::read_to_string(&path).expect("web/src/protocol.gen.ts is there");
     assert!(
         found == wanted,
-        "stale: UPDATE=1 cargo test -p maraude-protocol rewrites web/src/protocol.gen.ts"
+        "stale: cargo xtask goldens rewrites web/src/protocol.gen.ts"
     );
 }
