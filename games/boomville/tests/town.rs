@@ -1,0 +1,308 @@
+//! The board's clauses (BV-B): the town keeps them, and a town that breaks one is refused.
+
+use maraude_boomville::draw::{self, DISTRICT_SIZE, Language};
+use maraude_boomville::town::{
+    Box2, HOUSE_HEIGHT, HOUSE_WIDTH, NAME_SIZE, Paving, Plan, Point, TOWN_JSON, Town,
+    cells_overlap, label_box,
+};
+use serde_json::{Value, json};
+
+/// The clauses that the town breaks once `edit` has changed its data.
+fn broken(edit: impl FnOnce(&mut Value)) -> Vec<&'static str> {
+    let mut data: Value = serde_json::from_str(TOWN_JSON).expect("the data is JSON");
+    edit(&mut data);
+    match Town::load(&data.to_string()) {
+        Ok(_) => Vec::new(),
+        Err(faults) => faults.into_iter().map(|fault| fault.clause).collect(),
+    }
+}
+
+fn plan() -> &'static Plan {
+    &Town::get().plan
+}
+
+#[test]
+fn the_town_is_sound() {
+    assert!(broken(|_| {}).is_empty());
+}
+
+#[test]
+fn bv_b1_cells_are_paved_as_counted() {
+    let count = |paving| {
+        plan()
+            .cells
+            .iter()
+            .filter(|cell| cell.paving == paving)
+            .count()
+    };
+    assert!(plan().cells.len() >= 150);
+    assert!((25..=35).contains(&(count(Paving::Yellow) * 100 / plan().cells.len())));
+    assert_eq!(count(Paving::Orange), 5);
+    assert_eq!(count(Paving::Red), 34);
+    let repave = |from: &'static str, to: &'static str| {
+        broken(move |data| {
+            let cells = data["cells"].as_array_mut().expect("cells");
+            cells
+                .iter_mut()
+                .find(|cell| cell["paving"] == from)
+                .expect("one")["paving"] = to.into();
+        })
+    };
+    assert!(repave("red", "grey").contains(&"BV-B1"));
+    assert!(repave("grey", "red").contains(&"BV-B1"));
+    assert!(repave("orange", "grey").contains(&"BV-B1"));
+    let all_yellow = broken(|data| {
+        for cell in data["cells"].as_array_mut().expect("cells") {
+            if cell["paving"] == "grey" {
+                cell["paving"] = "yellow".into();
+            }
+        }
+    });
+    assert!(all_yellow.contains(&"BV-B1"));
+    assert!(
+        broken(|data| {
+            data["places"].as_array_mut().expect("places").remove(3);
+        })
+        .contains(&"BV-B1")
+    );
+}
+
+#[test]
+fn bv_b2_the_parking_lot_has_six_stalls_and_opens_onto_a_yellow_cell() {
+    assert!(
+        broken(|data| {
+            data["parking"]["stalls"]
+                .as_array_mut()
+                .expect("stalls")
+                .pop();
+        })
+        .contains(&"BV-B2")
+    );
+    let grey = plan()
+        .cells
+        .iter()
+        .find(|cell| cell.paving == Paving::Grey)
+        .expect("a grey cell")
+        .id;
+    assert!(broken(|data| data["parking"]["opens"] = grey.into()).contains(&"BV-B2"));
+}
+
+#[test]
+fn bv_b3_lines_cut_the_streets_and_each_portion_has_one_spot_at_most() {
+    assert!(plan().spots.len() >= 20);
+    assert!(
+        broken(|data| data["spots"].as_array_mut().expect("spots").truncate(19)).contains(&"BV-B3")
+    );
+    let doubled = broken(|data| {
+        let spots = data["spots"].as_array_mut().expect("spots");
+        let again = spots[0].clone();
+        spots.push(again);
+    });
+    assert!(doubled.contains(&"BV-B3"));
+    let shorter = broken(|data| data["spots"][0]["ends"][1] = data["spots"][0]["ends"][0].clone());
+    assert!(shorter.contains(&"BV-B3"));
+}
+
+#[test]
+fn bv_b4_bridges_have_blue_lines_over_the_river() {
+    assert!(Town::get().blue_lines.len() >= 2);
+    let lines = |data: &mut Value, blue: bool| -> Vec<usize> {
+        let lines = data["lines"].as_array().expect("lines");
+        (0..lines.len())
+            .filter(|&i| (lines[i]["paint"] == "blue") == blue)
+            .collect()
+    };
+    let without = broken(|data| {
+        let first = lines(data, true)[0];
+        data["lines"].as_array_mut().expect("lines").remove(first);
+    });
+    assert!(
+        without.contains(&"BV-B4"),
+        "a bridge without its line joins the banks"
+    );
+    let elsewhere = broken(|data| {
+        let first = lines(data, false)[0];
+        data["lines"][first]["paint"] = "blue".into();
+    });
+    assert!(elsewhere.contains(&"BV-B4"));
+}
+
+#[test]
+fn bv_b5_everything_can_be_reached_and_nothing_overlaps() {
+    assert!(cells_overlap(plan()).is_empty());
+    let moved = broken(|data| {
+        data["cells"][0]["x"] = data["cells"][1]["x"].clone();
+        data["cells"][0]["y"] = data["cells"][1]["y"].clone();
+    });
+    assert!(moved.contains(&"BV-B5"));
+    assert!(broken(|data| data["cells"][7]["to"] = json!([1, 2])).contains(&"BV-B5"));
+    assert!(broken(|data| data["lines"][0]["between"] = json!([0, 100])).contains(&"BV-B5"));
+    assert!(broken(|data| data["cells"][7]["x"] = json!(-40)).contains(&"BV-B5"));
+    assert!(
+        broken(|data| data["cells"][7]
+            .as_object_mut()
+            .expect("cell")
+            .remove("x")
+            .into_iter()
+            .for_each(drop))
+        .contains(&"BV-B5")
+    );
+}
+
+#[test]
+fn bv_b6_no_street_ends_and_no_one_way_portion_forks() {
+    assert!(plan().cells.iter().all(|cell| cell.to.len() >= 2));
+    let dead_end = broken(|data| {
+        // Cutting a joint of a street leaves two street ends.
+        let street = &Town::get().spot_portions[0];
+        let [a, b] = [street[0], street[1]];
+        for (cell, other) in [(a, b), (b, a)] {
+            data["cells"][cell as usize]["to"]
+                .as_array_mut()
+                .expect("neighbours")
+                .retain(|to| *to != other);
+        }
+    });
+    assert!(dead_end.contains(&"BV-B6"));
+    let forked = broken(|data| {
+        // A second joint between two portions makes forks inside them.
+        let [a, b] = [
+            Town::get().spot_portions[0][1],
+            Town::get().spot_portions[5][1],
+        ];
+        for (cell, other) in [(a, b), (b, a)] {
+            data["cells"][cell as usize]["to"]
+                .as_array_mut()
+                .expect("neighbours")
+                .push(other.into());
+        }
+    });
+    assert!(forked.contains(&"BV-B6"));
+}
+
+#[test]
+fn bv_b7_every_piece_of_street_holds_a_yellow_cell() {
+    // Somewhere a yellow cell is the only one of its piece: greying each in turn finds it.
+    let needed =
+        (0..plan().cells.len()).filter(|&cell| plan().cells[cell].paving == Paving::Yellow);
+    let refused = needed.filter(|&cell| {
+        broken(|data| data["cells"][cell]["paving"] = "grey".into()).contains(&"BV-B7")
+    });
+    assert!(refused.count() > 10);
+    let touching = broken(|data| {
+        let cells = data["cells"].as_array().expect("cells").clone();
+        let orange = cells
+            .iter()
+            .find(|cell| cell["paving"] == "orange")
+            .expect("orange");
+        let next = orange["to"][0].as_u64().expect("a neighbour") as usize;
+        data["cells"][next]["paving"] = "orange".into();
+    });
+    assert!(touching.contains(&"BV-B7"));
+}
+
+/// Everything with a name or a wall, as rectangles, with what it is.
+fn boxes(language: Language) -> Vec<(String, Box2)> {
+    let mut boxes = Vec::new();
+    for place in &plan().places {
+        let name = if language == Language::French {
+            &place.fr
+        } else {
+            &place.en
+        };
+        boxes.push((
+            format!("name of {}", place.id),
+            label_box(place.label, name, NAME_SIZE),
+        ));
+        boxes.push((
+            format!("house of {}", place.id),
+            Box2::around(place.house.x, place.house.y, HOUSE_WIDTH, HOUSE_HEIGHT),
+        ));
+    }
+    for district in &plan().districts {
+        let name = if language == Language::French {
+            &district.fr
+        } else {
+            &district.en
+        };
+        boxes.push((
+            name.clone(),
+            label_box(
+                Point {
+                    x: district.x,
+                    y: district.y,
+                },
+                name,
+                DISTRICT_SIZE,
+            ),
+        ));
+    }
+    let lot = &plan().parking;
+    let (x, y) = (lot.x + lot.width / 2.0, lot.y + lot.height / 2.0);
+    boxes.push((
+        "parking lot".into(),
+        Box2::around(x, y, lot.width, lot.height),
+    ));
+    boxes
+}
+
+#[test]
+fn no_name_overlaps_another_thing_on_the_drawing() {
+    for language in [Language::French, Language::English] {
+        let boxes = boxes(language);
+        for (index, (what, a)) in boxes.iter().enumerate() {
+            assert!(a.is_on(plan().size), "{what} leaves the sheet");
+            for (other, b) in &boxes[index + 1..] {
+                assert!(!a.overlaps(b), "{what} overlaps {other}");
+            }
+            for cell in &plan().cells {
+                let gap = a.distance(cell.x, cell.y);
+                assert!(
+                    gap >= plan().cell_size / 2.0 + 2.0,
+                    "{what} touches cell {} ({gap})",
+                    cell.id
+                );
+            }
+        }
+    }
+}
+
+#[test]
+fn the_drawing_shows_every_cell_name_and_line() {
+    for language in [Language::French, Language::English] {
+        let svg = draw::svg(Town::get(), language);
+        for place in &plan().places {
+            let name = if language == Language::French {
+                &place.fr
+            } else {
+                &place.en
+            };
+            assert!(
+                name.lines()
+                    .all(|line| svg.contains(&format!(">{line}</text>"))),
+                "{name}"
+            );
+        }
+        let hatched = svg.matches("url(#hatch-").count();
+        assert_eq!(
+            hatched,
+            plan().lines.len() + 1,
+            "each line, and the parking lot's"
+        );
+        assert_eq!(svg.matches("rx=\"8\"").count(), plan().cells.len());
+    }
+}
+
+/// `BOOMVILLE_SVG=folder cargo test -p maraude-boomville --test town` writes the picture to look at.
+#[test]
+fn the_drawing_can_be_written() {
+    if let Ok(folder) = std::env::var("BOOMVILLE_SVG") {
+        for (name, language) in [("x", Language::French), ("xe", Language::English)] {
+            std::fs::write(
+                format!("{folder}/{name}.svg"),
+                draw::svg(Town::get(), language),
+            )
+            .expect("written");
+        }
+    }
+}
