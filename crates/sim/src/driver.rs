@@ -94,7 +94,8 @@ struct Driver<'a, G: Game, R> {
 }
 
 impl<G: Game, R: Record<G>> Driver<'_, G, R> {
-    /// The seat whose turn it is acts at once. Where several may act, the first does.
+    /// The seat whose turn it is acts at once. Where several may act, the first does; where
+    /// nobody does, the next alarm rings.
     fn take_turn(&mut self) -> Result<(), Stalled> {
         for seat in self.game.to_act().iter() {
             if let Some(Decision { action, think_ms }) = self.ask(seat) {
@@ -102,7 +103,19 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
                 return self.seat_acts(seat, action);
             }
         }
-        Err(Stalled::NobodyActs)
+        self.ring_next()
+    }
+
+    /// Nobody acts: the table waits for its next alarm.
+    fn ring_next(&mut self) -> Result<(), Stalled> {
+        self.wind_alarms();
+        let alarms = self.alarms.iter().enumerate();
+        let Some((index, _)) = alarms.min_by_key(|(_, (due, _))| *due) else {
+            return Err(Stalled::NobodyActs);
+        };
+        let (due, action) = self.alarms.remove(index);
+        self.clock = due;
+        self.house_acts(action)
     }
 
     /// Whatever comes first happens: an alarm, or what one of the seats has in mind.
