@@ -5,6 +5,7 @@
 //!
 //! Read [`law`] first, then [`run`] and [`random_play`], then the laws in any order.
 
+pub mod golden;
 pub mod law;
 pub mod laws;
 pub mod quiet;
@@ -16,8 +17,12 @@ pub mod toys;
 
 mod clock;
 mod impression;
+mod line;
 mod mutate;
 mod suite;
 mod twin;
+
+/// The traits that the laws speak of, for [`laws!`].
+pub use maraude_core as core;
 
 pub use law::{Broken, Effort, Lawful, Report, Tally, hold};

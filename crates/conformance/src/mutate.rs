@@ -85,3 +85,38 @@ fn change_fields(fields: &mut Map<String, Value>, words: &[Value], rng: &mut Bot
         fields.insert(word.clone(), field);
     }
 }
+
+/// Bytes like these with a few changed, lost, doubled or put in.
+pub(crate) fn mutated_bytes(bytes: &[u8], rng: &mut BotRng) -> Vec<u8> {
+    let mut bytes = bytes.to_vec();
+    for _ in 0..=rng.below(3) {
+        let len = bytes.len() as u32;
+        if len == 0 {
+            bytes.push(rng.below(256) as u8);
+            continue;
+        }
+        let at = rng.below(len) as usize;
+        let to = at + rng.below(len.min(40)) as usize;
+        let to = to.min(bytes.len());
+        match rng.below(8) {
+            0 => bytes[at] ^= 1 << rng.below(8),
+            1 => bytes[at] = rng.below(256) as u8,
+            2 => drop(bytes.drain(at..to)),
+            3 => bytes.truncate(at),
+            4 => {
+                let again = bytes[at..to].to_vec();
+                bytes.splice(at..at, again);
+            }
+            5 => bytes.insert(at, *rng.pick(b"{}[]\",:0-9e\\\n \0").expect("a few")),
+            6 => {
+                let number = format!("{}", i64::from(rng.below(u32::MAX)) - (1 << 31));
+                bytes.splice(at..to, number.into_bytes());
+            }
+            _ => {
+                let other = rng.below(len) as usize;
+                bytes.swap(at, other);
+            }
+        }
+    }
+    bytes
+}

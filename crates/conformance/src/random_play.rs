@@ -2,6 +2,7 @@
 //! pause, leave and agree.
 
 use crate::clock::Clock;
+use crate::line::Line;
 use crate::quiet;
 use crate::run::Run;
 use maraude_core::journal::{HouseAction, Move};
@@ -59,24 +60,28 @@ fn play_on<G: Sample>(
     mood: &Mood,
     rng: &mut BotRng,
 ) {
-    let mut clock = Clock::new();
-    while play.end().is_none() && play.seq() <= G::META.longest {
+    let (mut clock, mut line) = (Clock::new(), Line::new());
+    let longest = G::META.longest as usize;
+    let mut refused = 0;
+    // People who take back for ever make no game longer than the rules say.
+    while play.end().is_none() && line.moves.len() <= longest && moves.len() <= 4 * longest {
         clock.wind(play.game());
         let Some(played) = next_move(play, &mut clock, mood, rng) else {
             return;
         };
         moves.push((clock.now(), played.clone()));
-        match play.play(played) {
-            Ok(step) => {
-                if let Move::House(HouseAction::Alarm(action)) = &step.played {
-                    clock.rang(action);
-                }
-            }
+        let Ok(step) = play.play(played) else {
             // A law of its own finds what was listed and refused.
-            Err(_) => drop(moves.pop()),
-        }
-        if moves.len() > 2 * G::META.longest as usize {
-            return;
+            moves.pop();
+            refused += 1;
+            if refused > 50 {
+                return;
+            }
+            continue;
+        };
+        line.note(&step);
+        if let Move::House(HouseAction::Alarm(action)) = &step.played {
+            clock.rang(action);
         }
     }
 }

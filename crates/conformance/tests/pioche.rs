@@ -1,5 +1,10 @@
 //! The toy keeps every law.
 
 use maraude_conformance::toys::pioche::Pioche;
+use std::path::Path;
 
-maraude_conformance::laws!(pioche, Pioche);
+maraude_conformance::laws!(
+    pioche,
+    Pioche,
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens")
+);
