@@ -1,0 +1,63 @@
+//! Fan-out of what happened at a table: one trait, in one process (NATS later).
+//!
+//! A *topic* is one viewer of one table. Whoever listens gets every notice from then on, in
+//! order; who falls too far behind is told so and starts again from the table's present state.
+//! Nothing is ever buffered without bound.
+
+mod local;
+
+pub use local::Local;
+
+use std::future::Future;
+use std::pin::Pin;
+use std::sync::Arc;
+
+/// One viewer of one table: the table's id, and the seat's number (0: those who watch).
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Topic {
+    /// The table.
+    pub table: Arc<str>,
+    /// The seat, counted from 1; 0: everybody who watches.
+    pub viewer: u8,
+}
+
+/// What is told on a topic.
+#[derive(Clone, Debug)]
+pub struct Notice {
+    /// Goes up with each notice of the table; one that is not above what a listener has already
+    /// been told is old news.
+    pub tick: u64,
+    /// Who said it, if somebody did: who muted them does not hear it.
+    pub from: Option<Arc<str>>,
+    /// The number of the viewer's last step, if the notice carries steps.
+    pub step: Option<u32>,
+    /// The message as it goes to the browser, shared by all who listen.
+    pub text: Arc<str>,
+}
+
+/// Why there is no next notice.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Missed {
+    /// So many notices were dropped because the listener was too slow.
+    Some(u64),
+    /// Nobody will ever speak on this topic again.
+    Closed,
+}
+
+/// Hears the notices of one topic.
+pub trait Listener: Send {
+    /// Waits for the next notice.
+    fn next(&mut self) -> Pin<Box<dyn Future<Output = Result<Notice, Missed>> + Send + '_>>;
+}
+
+/// Carries notices from the task that owns a table to all who listen.
+pub trait Bus: Send + Sync + 'static {
+    /// Tells everybody who listens to the topic just now.
+    fn publish(&self, topic: &Topic, notice: Notice);
+
+    /// Listens from now on.
+    fn listen(&self, topic: &Topic) -> Box<dyn Listener>;
+
+    /// Whether anybody listens: work for nobody is not done.
+    fn heard(&self, topic: &Topic) -> bool;
+}

@@ -1,0 +1,35 @@
+//! Why something could not be kept or found.
+
+use std::fmt;
+
+/// Why something could not be kept or found. Nothing has changed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum StoreError {
+    /// Somebody else has written in the meantime: the expected number is taken.
+    Conflict,
+    /// There is no such table.
+    NoTable,
+    /// The disk is full.
+    Full,
+    /// The files can't be written.
+    ReadOnly,
+    /// The store was closed.
+    Closed,
+    /// Anything else, for the log.
+    Broken(String),
+}
+
+impl fmt::Display for StoreError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Conflict => f.write_str("somebody else has written in the meantime"),
+            Self::NoTable => f.write_str("there is no such table"),
+            Self::Full => f.write_str("the disk is full"),
+            Self::ReadOnly => f.write_str("the data directory can't be written"),
+            Self::Closed => f.write_str("the store is closed"),
+            Self::Broken(why) => f.write_str(why),
+        }
+    }
+}
+
+impl std::error::Error for StoreError {}

@@ -1,0 +1,115 @@
+//! What is written and read.
+
+/// Where a table stands, as far as lists care.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// The game has not begun.
+    Gathering,
+    /// It is on.
+    Running,
+    /// It is over.
+    Over,
+    /// It can't go on in this version.
+    SetAside,
+}
+
+impl Stage {
+    /// As a number in a database.
+    pub const fn number(self) -> u8 {
+        match self {
+            Self::Gathering => 0,
+            Self::Running => 1,
+            Self::Over => 2,
+            Self::SetAside => 3,
+        }
+    }
+
+    /// From its number.
+    pub const fn from_number(number: u8) -> Option<Self> {
+        match number {
+            0 => Some(Self::Gathering),
+            1 => Some(Self::Running),
+            2 => Some(Self::Over),
+            3 => Some(Self::SetAside),
+            _ => None,
+        }
+    }
+}
+
+/// The sheet of a table: what lists need in columns, the rest as the house's own text.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sheet {
+    /// Goes up by one with each writing; the first is 1.
+    pub revision: u64,
+    /// Where the table stands.
+    pub stage: Stage,
+    /// Whether it is listed among the public ones.
+    pub listed: bool,
+    /// Milliseconds since 1970.
+    pub changed: u64,
+    /// Under which name a day's results find it, such as `turbo 2026-11-15`.
+    pub day: Option<String>,
+    /// The visitors whose table it is.
+    pub visitors: Vec<String>,
+    /// The rest.
+    pub body: String,
+}
+
+/// One line of the journal.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The line, without its line break.
+    pub line: String,
+    /// The command that led to it, so that a repeat is known even after a crash.
+    pub command: Option<String>,
+}
+
+/// One line of the chat.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct ChatRow {
+    /// Its number, from 1.
+    pub n: u32,
+    /// Milliseconds since 1970; old lines expire.
+    pub time: u64,
+    /// The entry after which it was said.
+    pub after: u32,
+    /// The command that led to it.
+    pub command: Option<String>,
+    /// The line, the house's own text.
+    pub body: String,
+}
+
+/// What one table writes at once: all of it is kept, or nothing.
+#[derive(Clone, Debug, Default)]
+pub struct Write {
+    /// The table's id.
+    pub table: String,
+    /// The new sheet; its revision must be the present one plus one (1: a new table).
+    pub sheet: Option<Sheet>,
+    /// How many entries the journal must have before.
+    pub expected: u32,
+    /// The entries to add.
+    pub entries: Vec<Entry>,
+    /// Chat lines to add.
+    pub chat: Vec<ChatRow>,
+}
+
+/// A table as it was kept.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Saved {
+    /// Its sheet.
+    pub sheet: Sheet,
+    /// Its journal, in order.
+    pub entries: Vec<Entry>,
+    /// Its chat, in order.
+    pub chat: Vec<ChatRow>,
+}
+
+/// How much was thrown away.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub struct Expired {
+    /// Tables that never began.
+    pub tables: u64,
+    /// Chat lines.
+    pub lines: u64,
+}

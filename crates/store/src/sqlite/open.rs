@@ -1,0 +1,101 @@
+//! Opening the file, and what its errors mean.
+
+use crate::error::StoreError;
+use rusqlite::{Connection, ErrorCode, OpenFlags};
+use std::path::Path;
+use std::time::Duration;
+
+/// The steps from an empty file to today's, in order; `user_version` counts those taken.
+const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_tables.sql")];
+
+/// The writer's connection, on today's version of the tables.
+pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
+    let connection = Connection::open(path).map_err(error)?;
+    prepare(&connection).map_err(error)?;
+    migrate(&connection)?;
+    Ok(connection)
+}
+
+/// The reader's connection.
+pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
+    let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
+    let connection = Connection::open_with_flags(path, flags).map_err(error)?;
+    connection
+        .busy_timeout(Duration::from_secs(5))
+        .map_err(error)?;
+    connection
+        .pragma_update(None, "query_only", true)
+        .map_err(error)?;
+    Ok(connection)
+}
+
+fn prepare(connection: &Connection) -> rusqlite::Result<()> {
+    connection.busy_timeout(Duration::from_secs(5))?;
+    connection.pragma_update(None, "journal_mode", "WAL")?;
+    connection.pragma_update(None, "synchronous", "FULL")?;
+    connection.pragma_update(None, "foreign_keys", true)?;
+    // Checkpoints cost two more fsyncs; 4,000 pages (16 MiB) make them rare under load.
+    connection.pragma_update(None, "wal_autocheckpoint", 4_000)?;
+    connection.set_prepared_statement_cache_capacity(32);
+    Ok(())
+}
+
+fn migrate(connection: &Connection) -> Result<(), StoreError> {
+    let version: u32 = connection
+        .pragma_query_value(None, "user_version", |row| row.get(0))
+        .map_err(error)?;
+    let version = version as usize;
+    if version > MIGRATIONS.len() {
+        let why = format!(
+            "the data was written by a newer Maraude (version {version}, this one knows {})",
+            MIGRATIONS.len()
+        );
+        return Err(StoreError::Broken(why));
+    }
+    for (done, step) in MIGRATIONS.iter().enumerate().skip(version) {
+        let text = format!(
+            "BEGIN IMMEDIATE; {step} PRAGMA user_version = {}; COMMIT;",
+            done + 1
+        );
+        connection.execute_batch(&text).map_err(error)?;
+    }
+    Ok(())
+}
+
+/// A consistent copy into a new file.
+pub(super) fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
+    if to.exists() {
+        return Err(StoreError::Broken(format!(
+            "{} is already there",
+            to.display()
+        )));
+    }
+    let connection = open_reader(from)?;
+    connection
+        .pragma_update(None, "query_only", false)
+        .map_err(error)?;
+    let name = to
+        .to_str()
+        .ok_or_else(|| StoreError::Broken("not a file name".to_owned()))?;
+    connection
+        .execute("VACUUM INTO ?1", [name])
+        .map_err(error)?;
+    // What was copied must be on the disk before anybody calls it a backup.
+    let synced = std::fs::File::open(to).and_then(|file| file.sync_all());
+    synced.map_err(|problem| StoreError::Broken(problem.to_string()))
+}
+
+/// What an error of `SQLite` means to us.
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "it is made to be passed to map_err"
+)]
+pub(super) fn error(error: rusqlite::Error) -> StoreError {
+    match error.sqlite_error_code() {
+        Some(ErrorCode::DiskFull) => StoreError::Full,
+        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
+            StoreError::ReadOnly
+        }
+        _ => StoreError::Broken(error.to_string()),
+    }
+}

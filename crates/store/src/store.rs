@@ -1,0 +1,49 @@
+//! The promise every store keeps; `tests/contract.rs` holds each to it.
+
+use crate::error::StoreError;
+use crate::row::{Expired, Saved, Sheet, Write};
+use std::future::Future;
+use std::path::Path;
+use std::pin::Pin;
+
+/// An answer that comes later.
+pub type Answer<T> = Pin<Box<dyn Future<Output = Result<T, StoreError>> + Send>>;
+
+/// Keeps tables.
+pub trait Store: Send + Sync + 'static {
+    /// Writes all of it or nothing, and answers once it would survive a power cut. Two writes of
+    /// the same entry number, or of the same revision of a sheet, are never both kept: the second
+    /// is a [`StoreError::Conflict`].
+    fn write(&self, write: Write) -> Answer<()>;
+
+    /// The table with this id, if there is one.
+    fn load(&self, table: &str) -> Answer<Option<Saved>>;
+
+    /// The ids of all running tables.
+    fn running(&self) -> Answer<Vec<String>>;
+
+    /// The ids of public tables that gather or run, the last changed first.
+    fn listed(&self, limit: u32) -> Answer<Vec<String>>;
+
+    /// The ids of a visitor's tables, running ones first, then the last changed first.
+    fn of_visitor(&self, visitor: &str, limit: u32) -> Answer<Vec<String>>;
+
+    /// The finished tables of a day, with their ids.
+    fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>>;
+
+    /// The name a visitor last used.
+    fn name(&self, visitor: &str) -> Answer<Option<String>>;
+
+    /// Remembers the name of a visitor.
+    fn set_name(&self, visitor: &str, name: &str, now: u64) -> Answer<()>;
+
+    /// Throws away tables that never began since before `gathering` and chat from before `chat`
+    /// (milliseconds since 1970).
+    fn expire(&self, gathering: u64, chat: u64) -> Answer<Expired>;
+
+    /// Copies everything, consistent, into a new file while others go on writing.
+    fn backup(&self, to: &Path) -> Answer<()>;
+
+    /// Whether it could be written just now.
+    fn check(&self) -> Answer<()>;
+}
