@@ -1,6 +1,6 @@
 //! `cargo xtask new-game ID`: a template that already passes the suite, under the new name.
 
-use crate::command::{Done, root};
+use crate::command::{Done, cargo, root, run_with};
 use std::fs;
 use std::path::Path;
 
@@ -21,6 +21,7 @@ pub(crate) fn run(args: &[String]) -> Done {
     }
     copy(&root().join("xtask/template"), &folder, id).map_err(|error| error.to_string())?;
     register(id).map_err(|error| error.to_string())?;
+    record_goldens(id)?;
     println!("games/{id} is on the shelf. Now: cargo test -p maraude-{id} -p maraude-catalog");
     Ok(())
 }
@@ -38,6 +39,43 @@ fn copy(from: &Path, to: &Path, id: &str) -> std::io::Result<()> {
         }
     }
     Ok(())
+}
+
+/// Journals name their game, so they are recorded anew; then all that is pinned is written.
+fn record_goldens(id: &str) -> Done {
+    let goldens = format!("games/{id}/goldens");
+    for players in ["2", "3", "4"] {
+        let sim = [
+            "run",
+            "--quiet",
+            "--package",
+            "maraude",
+            "--",
+            "sim",
+            id,
+            "--games",
+            "1",
+        ];
+        cargo(
+            &[
+                &sim[..],
+                &[
+                    "--players",
+                    players,
+                    "--seed",
+                    players,
+                    "--record",
+                    &goldens,
+                ],
+            ]
+            .concat(),
+        )?;
+    }
+    run_with(
+        "cargo",
+        &["test", "--package", "maraude-catalog", id],
+        &[("UPDATE_GOLDENS", "1")],
+    )
 }
 
 /// One line in the shelf, one dependency.
