@@ -4,7 +4,7 @@ use crate::chance::Chance;
 use crate::choices::Choices;
 use crate::digest::Digest;
 use crate::legal::Legal;
-use crate::message::Told;
+use crate::message::{Message, Told};
 use crate::meta::Meta;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
@@ -12,6 +12,7 @@ use crate::seat::{Actor, Seat, Seats, Viewer};
 use crate::sink::Sink;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// A game is a pure function of its set-up, its chance and the list of actions. The implementor
@@ -83,6 +84,26 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn silence(&self) -> Option<&'static str> {
         None
     }
+
+    /// What an action gains its seat, in words, for a hint. It reads nothing that the seat may
+    /// not know: worlds that look alike to it give the same words.
+    fn gain(&self, _seat: Seat, _action: &Self::Action) -> Option<Message> {
+        None
+    }
+
+    /// The card that an event brings into somebody's game, if it does: what the lab counts.
+    fn drawn(_event: &Self::Event) -> Option<Drawn> {
+        None
+    }
+}
+
+/// A card that came into somebody's game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Drawn {
+    /// Whose.
+    pub by: Seat,
+    /// Its id in the game's data, or the name of its kind.
+    pub card: Cow<'static, str>,
 }
 
 /// When the house may make a move (D3, D9).

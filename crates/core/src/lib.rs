@@ -30,7 +30,7 @@ pub use bot::{Bot, BotSpec, Budget, Decision, Seen};
 pub use chance::{BotRng, Chance, Draw, Luck, Purpose, Seed, bot_rng};
 pub use choices::{Choice, Choices, Listed, WayStep, WayTree};
 pub use digest::Digest;
-pub use game::{Game, Setup, When};
+pub use game::{Drawn, Game, Setup, When};
 pub use legal::Legal;
 pub use message::{Arg, Message, Told};
 pub use meta::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
