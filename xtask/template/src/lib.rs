@@ -20,7 +20,8 @@ pub use state::Template;
 pub use view::View;
 
 use maraude_core::{
-    Actor, BotSpec, Chance, Digest, Game, Legal, Listed, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer, When,
+    Actor, BotSpec, Chance, Digest, Game, Legal, Listed, Meta, Outcome, Seat, Seats, Setup, Sink,
+    Viewer, When,
 };
 
 /// The game's own bots.

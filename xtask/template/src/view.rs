@@ -1,6 +1,6 @@
 //! What a viewer may know.
 
-use crate::state::{CARDS, Template};
+use super::state::{CARDS, Template};
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
@@ -14,6 +14,8 @@ pub struct View {
     pub limit: u8,
     /// How many cards are left in the pile.
     pub left: u8,
+    /// Which, the top one first, once the game is over.
+    pub pile: Option<Vec<u8>>,
     /// The players, by seat.
     pub players: Vec<PlayerView>,
 }
@@ -33,7 +35,9 @@ pub struct PlayerView {
 pub(crate) fn view(state: &Template, viewer: Viewer) -> View {
     let over = state.turn.is_none();
     let player = |seat: Seat| {
-        let hand: Vec<u8> = (1..=CARDS).filter(|card| state.hands[seat.index()] & (1 << card) != 0).collect();
+        let hand: Vec<u8> = (1..=CARDS)
+            .filter(|card| state.hands[seat.index()] & (1 << card) != 0)
+            .collect();
         PlayerView {
             cards: hand.len() as u8,
             hand: (over || viewer.is(seat)).then_some(hand),
@@ -44,6 +48,7 @@ pub(crate) fn view(state: &Template, viewer: Viewer) -> View {
         turn: state.turn,
         limit: state.limit,
         left: state.left,
+        pile: over.then(|| state.pile[(CARDS - state.left) as usize..].to_vec()),
         players: Seat::all(state.seats).map(player).collect(),
     }
 }

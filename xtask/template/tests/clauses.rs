@@ -1,11 +1,17 @@
 //! Every clause of the rules has a test named after it.
 
 use maraude_core::{Actor, Chance, Deaf, Game, Legal, Seat, Seed, Setup, Standing};
-use maraude_template::{Action, Options, Refusal, Template};
+use maraude_template::{Action, Template, Options, Refusal};
 
 fn new_game(seats: u8, seed: u8) -> Result<Template, Refusal> {
     let mut chance = Chance::new(&Seed([seed; 32]), &[b""]);
-    Template::new(&Setup { seats, options: Options::default() }, &mut chance)
+    Template::new(
+        &Setup {
+            seats,
+            options: Options::default(),
+        },
+        &mut chance,
+    )
 }
 
 fn play(game: &mut Template, seat: usize, action: Action) -> Result<(), Refusal> {
@@ -47,8 +53,13 @@ fn xx_04_more_than_the_limit_counts_nothing() {
         play(&mut game, 0, Action::Take).expect("legal");
     }
     play(&mut game, 0, Action::Stop).expect("legal");
-    let Standing::Ranked(ranking) = game.outcome().expect("over").standing else { panic!("a competition") };
-    assert_eq!((ranking.score(Seat::at(0)), ranking.place(Seat::at(0))), (0, 1));
+    let Standing::Ranked(ranking) = game.outcome().expect("over").standing else {
+        panic!("a competition")
+    };
+    assert_eq!(
+        (ranking.score(Seat::at(0)), ranking.place(Seat::at(0))),
+        (0, 1)
+    );
     assert_eq!(ranking.place(Seat::at(1)), 1);
 }
 

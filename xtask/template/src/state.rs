@@ -23,13 +23,23 @@ pub struct Template {
 impl Template {
     /// The sum of a seat's cards.
     pub(crate) fn sum(&self, seat: Seat) -> u8 {
-        (1..=CARDS).filter(|card| self.hands[seat.index()] & (1 << card) != 0).sum()
+        (1..=CARDS)
+            .filter(|card| self.hands[seat.index()] & (1 << card) != 0)
+            .sum()
     }
 }
 
 /// Feeds every field: a forgotten one does not compile.
 pub(crate) fn digest(state: &Template, into: &mut Digest) {
-    let Template { seats, limit, pile, left, hands, stopped, turn } = state;
+    let Template {
+        seats,
+        limit,
+        pile,
+        left,
+        hands,
+        stopped,
+        turn,
+    } = state;
     into.u8(*seats);
     into.u8(*limit);
     into.bytes(pile);

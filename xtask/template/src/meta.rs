@@ -12,7 +12,11 @@ pub(crate) const META: Meta = Meta {
     pace: Pace::TurnBased,
     aim: Aim::Competitive,
     rules_version: 1,
-    options: &[OptionSpec { key: "limit", kind: OptionKind::Number { min: 10, max: 30 }, default: "21" }],
+    options: &[OptionSpec {
+        key: "limit",
+        kind: OptionKind::Number { min: 10, max: 30 },
+        default: "21",
+    }],
     endings: &["all_stopped"],
     longest: 100,
     data: &[],

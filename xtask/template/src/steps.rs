@@ -1,11 +1,13 @@
 //! The sequence of play.
 
-use crate::action::Action;
-use crate::event::Event;
-use crate::options::Options;
-use crate::refusal::Refusal;
-use crate::state::{CARDS, Template};
-use maraude_core::{Actor, Chance, MAX_SEATS, Outcome, Purpose, Ranking, Seat, Seats, Setup, Sink, Viewers};
+use super::action::Action;
+use super::event::Event;
+use super::options::Options;
+use super::refusal::Refusal;
+use super::state::{CARDS, Template};
+use maraude_core::{
+    Actor, Chance, MAX_SEATS, Outcome, Purpose, Ranking, Seat, Seats, Setup, Sink, Viewers,
+};
 
 /// The one shuffle.
 const PILE: Purpose = Purpose(1);
@@ -47,7 +49,10 @@ pub(crate) fn apply(state: &mut Template, action: Action, out: &mut impl Sink<Ev
             let card = state.pile[CARDS as usize - state.left as usize];
             state.left -= 1;
             state.hands[seat.index()] |= 1 << card;
-            out.tell(Event::Took { seat, card: Some(card) });
+            out.tell(Event::Took {
+                seat,
+                card: Some(card),
+            });
             out.reveal(Viewers::only(seat));
         }
         Action::Stop => {
@@ -56,7 +61,8 @@ pub(crate) fn apply(state: &mut Template, action: Action, out: &mut impl Sink<Ev
         }
     }
     out.end_turn();
-    let others = Seat::all(state.seats).map(|step| Seat::at((seat.index() + 1 + step.index()) % state.seats as usize));
+    let others = Seat::all(state.seats)
+        .map(|step| Seat::at((seat.index() + 1 + step.index()) % state.seats as usize));
     state.turn = others.into_iter().find(|&next| !state.stopped.has(next));
     if state.turn.is_none() {
         // XX-05: the hands, and with them the pile, are shown.
@@ -69,7 +75,13 @@ pub(crate) fn outcome(state: &Template) -> Option<Outcome> {
     if state.turn.is_some() {
         return None;
     }
-    let worth = |seat| Some(state.sum(seat)).filter(|sum| *sum <= state.limit).unwrap_or(0);
-    let scores: Vec<i32> = Seat::all(state.seats).map(|seat| worth(seat).into()).collect();
+    let worth = |seat| {
+        Some(state.sum(seat))
+            .filter(|sum| *sum <= state.limit)
+            .unwrap_or(0)
+    };
+    let scores: Vec<i32> = Seat::all(state.seats)
+        .map(|seat| worth(seat).into())
+        .collect();
     Some(Outcome::ranked("all_stopped", Ranking::by_score(&scores)))
 }

@@ -26,7 +26,10 @@ impl Event {
     /// What a viewer learns of it.
     pub(crate) fn shown(self, viewer: Viewer) -> Self {
         match self {
-            Self::Took { seat, card } if !viewer.is(seat) => Self::Took { seat, card: card.and(None) },
+            Self::Took { seat, card } if !viewer.is(seat) => Self::Took {
+                seat,
+                card: card.and(None),
+            },
             other => other,
         }
     }
@@ -35,10 +38,15 @@ impl Event {
 impl Told for Event {
     fn message(&self) -> Message {
         match *self {
-            Self::Took { seat, card: Some(card) } => {
-                Message::new("template-event-took-seen").with("who", seat).with("card", card)
+            Self::Took {
+                seat,
+                card: Some(card),
+            } => Message::new("template-event-took-seen")
+                .with("who", seat)
+                .with("card", card),
+            Self::Took { seat, card: None } => {
+                Message::new("template-event-took").with("who", seat)
             }
-            Self::Took { seat, card: None } => Message::new("template-event-took").with("who", seat),
             Self::Stopped { seat } => Message::new("template-event-stopped").with("who", seat),
         }
     }

@@ -1,7 +1,7 @@
 //! What Template can do beyond its rules.
 
-use crate::action::Action;
-use crate::state::{CARDS, Template};
+use super::action::Action;
+use super::state::{CARDS, Template};
 use maraude_core::rand_core::Rng;
 use maraude_core::{Game, Inventory, Luck, Redeal, Sample, Seat, Viewer};
 
@@ -16,15 +16,23 @@ impl Redeal for Template {
             Viewer::Seat(seat) => self.hands[seat.index()],
             Viewer::Spectator => 0,
         };
-        let mut unknown: Vec<u8> = (1..=CARDS).filter(|card| known & (1 << card) == 0).collect();
+        let mut unknown: Vec<u8> = (1..=CARDS)
+            .filter(|card| known & (1 << card) == 0)
+            .collect();
         Luck::shuffle(rng, &mut unknown);
         for seat in Seat::all(self.seats).filter(|seat| !viewer.is(*seat)) {
             let cards = self.hands[seat.index()].count_ones() as usize;
-            world.hands[seat.index()] = unknown.drain(..cards).fold(0, |hand, card| hand | 1 << card);
+            world.hands[seat.index()] = unknown
+                .drain(..cards)
+                .fold(0, |hand, card| hand | 1 << card);
         }
         // The cards that were taken lie before those still in the pile; their order is forgotten.
         let taken = (1..=CARDS).filter(|card| !unknown.contains(card));
-        world.pile = taken.chain(unknown.iter().copied()).collect::<Vec<_>>().try_into().expect("all cards");
+        world.pile = taken
+            .chain(unknown.iter().copied())
+            .collect::<Vec<_>>()
+            .try_into()
+            .expect("all cards");
         world
     }
 }
@@ -40,8 +48,15 @@ impl Sample for Template {
 impl Inventory for Template {
     fn inventory(&self) -> Vec<(&'static str, u64)> {
         let in_pile = &self.pile[(CARDS - self.left) as usize..];
-        let all = self.hands.iter().copied().chain(in_pile.iter().map(|card| 1 << card));
-        let seen = all.fold(0u16, |seen, cards| if seen & cards == 0 { seen | cards } else { 0 });
+        let all = self
+            .hands
+            .iter()
+            .copied()
+            .chain(in_pile.iter().map(|card| 1 << card));
+        let seen = all.fold(
+            0u16,
+            |seen, cards| if seen & cards == 0 { seen | cards } else { 0 },
+        );
         vec![("cards", seen.count_ones().into())]
     }
 }
