@@ -25,4 +25,5 @@ mod twin;
 /// The traits that the laws speak of, for [`laws!`].
 pub use maraude_core as core;
 
+pub use golden::Goldens;
 pub use law::{Broken, Effort, Lawful, Report, Tally, hold};

@@ -8,7 +8,7 @@ macro_rules! laws {
         $crate::laws!(
             $name,
             $game,
-            $crate::golden::folder(<$game as $crate::core::Game>::META.id)
+            $crate::Goldens::of(<$game as $crate::core::Game>::META.id)
         );
     };
     ($name:ident, $game:ty, $goldens:expr) => {

@@ -6,19 +6,35 @@ mod pinned;
 mod print;
 mod record;
 
-pub(crate) use pinned::pinned;
 pub(crate) use print::print;
 pub(crate) use record::{Wanted, record};
 
 use std::path::{Path, PathBuf};
 
-/// The folder of a game's goldens.
-pub fn folder(id: &str) -> PathBuf {
-    let crates = Path::new(env!("CARGO_MANIFEST_DIR"));
-    crates.join("../../games").join(id).join("goldens")
+/// The goldens of a game.
+pub struct Goldens {
+    /// Where they lie.
+    pub folder: PathBuf,
+    /// Whether they are written instead of compared.
+    pub updates: bool,
 }
 
-/// Whether goldens are written instead of compared.
-pub(crate) fn updates() -> bool {
-    std::env::var_os("UPDATE_GOLDENS").is_some_and(|value| value != "0")
+impl Goldens {
+    /// The goldens of the game with this id.
+    pub fn of(id: &str) -> Self {
+        let crates = Path::new(env!("CARGO_MANIFEST_DIR"));
+        Self::at(crates.join("../../games").join(id).join("goldens"))
+    }
+
+    /// The goldens in a folder, written anew if `UPDATE_GOLDENS` is set.
+    pub fn at(folder: PathBuf) -> Self {
+        let updates = std::env::var_os("UPDATE_GOLDENS").is_some_and(|value| value != "0");
+        Self { folder, updates }
+    }
+
+    /// The goldens in a folder, only ever compared.
+    pub fn kept(folder: PathBuf) -> Self {
+        let updates = false;
+        Self { folder, updates }
+    }
 }

@@ -1,6 +1,6 @@
 //! Golden journals: finished games that must go on meaning the same, for every viewer.
 
-use crate::golden::{Wanted, pinned, print, record, updates};
+use crate::golden::{Goldens, Wanted, print, record};
 use crate::law::{Broken, Lawful, Report};
 use crate::setups::setups;
 use maraude_core::journal::{Journal, verify};
@@ -13,19 +13,27 @@ const LAW: &str = "goldens";
 
 /// Every `*.journal` of the folder verifies, and the text beside it tells what every viewer was
 /// told and saw at every step. There is one for each ending and one for each number of seats.
-pub fn law<G: Lawful>(folder: &Path) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(goldens: &Goldens) -> Result<Report, Broken> {
     let checked = || -> Result<u64, String> {
-        if updates() {
+        let folder = &goldens.folder;
+        if goldens.updates {
             renew::<G>(folder)?;
         }
         let mut kept = BTreeSet::new();
         for path in journals(folder) {
             let bytes = fs::read(&path).map_err(|error| error.to_string())?;
-            let told = |error| format!("{}: {error}", path.display());
+            let told = |error| {
+                format!(
+                    "{}: {error}",
+                    path.file_name().unwrap_or_default().display()
+                )
+            };
             verify::<G>(&bytes).map_err(|error| told(error.to_string()))?;
             kept.insert(kind(&bytes).map_err(told)?);
             let text = print::<G>(&bytes).map_err(told)?;
-            pinned(&path.with_extension("txt"), &text)?;
+            let name = path.with_extension("txt");
+            let name = name.file_name().unwrap_or_default().to_string_lossy();
+            goldens.pinned(&name, &text)?;
         }
         match missing::<G>(&kept)?.first() {
             None => Ok(kept.len() as u64),

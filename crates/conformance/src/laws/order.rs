@@ -1,6 +1,6 @@
 //! Pinned order: seeds, journals and bots rely on the order of the legal actions.
 
-use crate::golden::pinned;
+use crate::golden::Goldens;
 use crate::impression::json;
 use crate::law::{Broken, Lawful, Report};
 use crate::quiet;
@@ -11,7 +11,6 @@ use maraude_core::{
     Actor, BotRng, Chance, Deaf, Digest, Game, Legal, Luck, Seat, Setup, When, bot_rng,
 };
 use std::fmt::Write;
-use std::path::Path;
 
 const LAW: &str = "pinned order";
 
@@ -23,13 +22,13 @@ const POSITIONS: u64 = 20_000;
 
 /// `perft.txt` counts the legal actions from the start, to a small depth, and along one random
 /// walk of each set-up; `order.txt` pins their order along the same walks.
-pub fn law<G: Lawful>(folder: &Path) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(goldens: &Goldens) -> Result<Report, Broken> {
     let checked = || -> Result<u64, String> {
         let setups = setups::<G>()?;
         let (perft, order) = quiet::catch(|| texts::<G>(&setups))
             .map_err(|panic| format!("the rules panicked: {panic}"))?;
-        pinned(&folder.join("perft.txt"), &perft)?;
-        pinned(&folder.join("order.txt"), &order)?;
+        goldens.pinned("perft.txt", &perft)?;
+        goldens.pinned("order.txt", &order)?;
         Ok(setups.len() as u64)
     };
     checked()

@@ -4,7 +4,7 @@
 mod abilities;
 mod action;
 mod event;
-mod hand;
+pub(in crate::toys) mod hand;
 mod meta;
 mod refusal;
 mod rules;

@@ -6,39 +6,42 @@ use super::refusal::Refusal;
 use maraude_core::{Chance, Digest, Purpose, Seat, Setup};
 
 /// The most seats.
-pub(super) const SEATS: usize = 4;
+pub(in crate::toys) const SEATS: usize = 4;
 
 /// Cards dealt to each.
 const DEALT: usize = 3;
 
 /// The pile's shuffles; the first is the deal.
-pub(super) const SHUFFLE: Purpose = Purpose(0);
+pub(in crate::toys) const SHUFFLE: Purpose = Purpose(0);
 
 /// The die.
-pub(super) const DIE: Purpose = Purpose(1);
+pub(in crate::toys) const DIE: Purpose = Purpose(1);
 
 /// A game of Pioche.
 #[derive(Clone, Copy)]
 pub struct Pioche {
-    pub(super) seats: u8,
-    pub(super) options: Options,
-    pub(super) hands: [Hand; SEATS],
-    pub(super) pile: Hand,
-    pub(super) aside: Hand,
-    pub(super) marked: Option<u8>,
-    pub(super) scores: [u8; SEATS],
+    pub(in crate::toys) seats: u8,
+    pub(in crate::toys) options: Options,
+    pub(in crate::toys) hands: [Hand; SEATS],
+    pub(in crate::toys) pile: Hand,
+    pub(in crate::toys) aside: Hand,
+    pub(in crate::toys) marked: Option<u8>,
+    pub(in crate::toys) scores: [u8; SEATS],
     /// Turns begun and ended.
-    pub(super) turns: u8,
+    pub(in crate::toys) turns: u8,
     /// The die's rolls so far: the next one's number.
-    pub(super) rolls: u8,
+    pub(in crate::toys) rolls: u8,
     /// Who put a card under the pile.
-    pub(super) swapped: Option<Seat>,
-    pub(super) reshuffled: bool,
-    pub(super) left: Option<Seat>,
+    pub(in crate::toys) swapped: Option<Seat>,
+    pub(in crate::toys) reshuffled: bool,
+    pub(in crate::toys) left: Option<Seat>,
 }
 
 impl Pioche {
-    pub(super) fn deal(setup: &Setup<Options>, chance: &mut Chance) -> Result<Self, Refusal> {
+    pub(in crate::toys) fn deal(
+        setup: &Setup<Options>,
+        chance: &mut Chance,
+    ) -> Result<Self, Refusal> {
         let Setup { seats, options } = *setup;
         if !(2..=SEATS).contains(&usize::from(seats)) || !(1..=3).contains(&options.rounds) {
             return Err(Refusal::Seats);
@@ -67,23 +70,23 @@ impl Pioche {
     }
 
     /// Whose turn it is, or was.
-    pub(super) fn turn(&self) -> Seat {
+    pub(in crate::toys) fn turn(&self) -> Seat {
         Seat::at(usize::from(self.turns % self.seats))
     }
 
-    pub(super) fn is_over(&self) -> bool {
+    pub(in crate::toys) fn is_over(&self) -> bool {
         self.left.is_some() || self.turns >= self.options.rounds * self.seats
     }
 
-    pub(super) fn hand(&self, seat: Seat) -> &Hand {
+    pub(in crate::toys) fn hand(&self, seat: Seat) -> &Hand {
         &self.hands[seat.index()]
     }
 
-    pub(super) fn may_swap(&self) -> bool {
+    pub(in crate::toys) fn may_swap(&self) -> bool {
         self.options.swap && self.swapped.is_none() && self.marked.is_none() && self.pile.len() > 1
     }
 
-    pub(super) fn feed(&self, into: &mut Digest) {
+    pub(in crate::toys) fn feed(&self, into: &mut Digest) {
         let Self {
             seats,
             options: Options { rounds, swap },
