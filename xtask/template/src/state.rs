@@ -10,7 +10,7 @@ pub(crate) const CARDS: u8 = 13;
 pub struct Template {
     pub(crate) seats: u8,
     pub(crate) limit: u8,
-    /// The pile; the last `left` cards in it are not taken yet, the top one first.
+    /// The pile: the last `left` cards, the top one first; 0 where one was taken.
     pub(crate) pile: [u8; CARDS as usize],
     pub(crate) left: u8,
     /// The cards of each seat as bits.

@@ -46,7 +46,8 @@ pub(crate) fn apply(state: &mut Template, action: Action, out: &mut impl Sink<Ev
     let seat = state.turn.expect("a legal action has its turn");
     match action {
         Action::Take => {
-            let card = state.pile[CARDS as usize - state.left as usize];
+            let top = CARDS as usize - state.left as usize;
+            let card = std::mem::take(&mut state.pile[top]);
             state.left -= 1;
             state.hands[seat.index()] |= 1 << card;
             out.tell(Event::Took {
