@@ -80,6 +80,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Feeds every field of the state. Destructure without `..`.
     fn digest(&self, into: &mut Digest);
 
+    /// The game's board as an SVG picture, with names in French (`fr`) or English (`en`), if it
+    /// has one that can be drawn without a state.
+    fn board_svg(_options: &Self::Options, _language: &str) -> Option<String> {
+        None
+    }
+
     /// The clause that forbids players to talk just now, if one does (MA-71).
     fn silence(&self) -> Option<&'static str> {
         None

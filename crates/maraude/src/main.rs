@@ -1,5 +1,6 @@
 //! Maraude: a game house open day and night. One file per verb.
 
+mod board;
 mod games;
 mod input;
 mod replay;
@@ -21,6 +22,8 @@ struct Cli {
 enum Verb {
     /// List the games with their options and bots.
     Games(games::Games),
+    /// Draw a game's board as a picture.
+    Board(board::Board),
     /// Play games with bots and count what comes of them.
     Sim(sim::Sim),
     /// Tell a finished game again, in words or as JSON lines.
@@ -32,6 +35,7 @@ enum Verb {
 fn main() -> ExitCode {
     let done = match Cli::parse().verb {
         Verb::Games(verb) => verb.run(),
+        Verb::Board(verb) => verb.run(),
         Verb::Sim(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
