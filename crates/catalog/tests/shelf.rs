@@ -1,7 +1,9 @@
 //! Every game on the shelf is complete, and every game is on the shelf.
 
 use maraude_catalog::shelf;
+use maraude_core::{Aim, Pace};
 use std::collections::BTreeSet;
+use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 fn games_folder() -> PathBuf {
@@ -79,4 +81,43 @@ fn every_bot_has_its_own_name() {
         assert!(names.iter().all(|name| game.bot(name, 1).is_some()));
         assert!(game.bot("nobody", 1).is_none());
     }
+}
+
+#[test]
+fn the_table_of_games_is_current() {
+    let mut table = String::from(
+        "# The games\n\nOne folder a game; nothing about it lies elsewhere. Written by `cargo xtask goldens`.\n\n\
+         | game | players | minutes | played | bots |\n|---|---|---|---|---|\n",
+    );
+    for game in shelf() {
+        let meta = game.meta();
+        let (least, most) = meta.seats;
+        let (short, long) = meta.minutes;
+        let pace = if meta.pace == Pace::TurnBased {
+            "in turns"
+        } else {
+            "all at once"
+        };
+        let aim = if meta.aim == Aim::Cooperative {
+            "together"
+        } else {
+            "against each other"
+        };
+        let bots = game.bots().join(", ");
+        let _ = writeln!(
+            table,
+            "| [{}]({}/) | {least}-{most} | {short}-{long} | {aim}, {pace} | {bots} |",
+            meta.name, meta.id
+        );
+    }
+    let file = games_folder().join("README.md");
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        std::fs::write(&file, table).expect("can be written");
+        return;
+    }
+    let found = std::fs::read_to_string(&file).unwrap_or_default();
+    assert!(
+        found == table,
+        "games/README.md is stale: cargo xtask goldens writes it anew"
+    );
 }
