@@ -1,7 +1,10 @@
 //! What several verbs ask for: a game by its name, a journal by its file.
 
-use maraude_catalog::GameEntry;
+use indicatif::{ProgressBar, ProgressStyle};
+use maraude_catalog::{GameEntry, Shelved, bot_names, find_bot};
+use maraude_core::BotSpec;
 use maraude_core::journal::Journal;
+use maraude_sim::Entrant;
 use maraude_words::Language;
 use std::path::Path;
 
@@ -42,4 +45,51 @@ pub(crate) fn language(code: &str) -> Result<Language, String> {
         .into_iter()
         .find(|language| language.code() == code);
     found.ok_or_else(|| "fr or en".to_owned())
+}
+
+/// How many seats: what was asked for, or the fewest, if the game takes so many.
+pub(crate) fn players<G: Shelved>(asked: Option<u8>) -> Result<u8, Failure> {
+    let (least, most) = G::META.seats;
+    let players = asked.unwrap_or(least);
+    if (least..=most).contains(&players) {
+        Ok(players)
+    } else {
+        Err(format!("{} takes {least} to {most} players", G::META.id).into())
+    }
+}
+
+/// The bots of these names; else says which ones there are.
+pub(crate) fn entrants<G: Shelved>(
+    bots: &'static [BotSpec<G>],
+    names: &[String],
+) -> Result<Vec<Entrant<G>>, Failure> {
+    let entrant = |name: &String| {
+        let make = find_bot(bots, name).ok_or_else(|| {
+            let known = bot_names(bots).join(", ");
+            format!(
+                "no bot of {} is called \"{name}\"; there are: {known}",
+                G::META.id
+            )
+        })?;
+        Ok(Entrant {
+            name: name.clone(),
+            make,
+        })
+    };
+    names.iter().map(entrant).collect()
+}
+
+/// How many threads: what was asked for, or all cores.
+pub(crate) fn threads(asked: Option<usize>) -> usize {
+    let cores = || std::thread::available_parallelism().map_or(1, usize::from);
+    asked.unwrap_or_else(cores).max(1)
+}
+
+/// A progress bar for so many games, on a terminal only.
+pub(crate) fn progress(games: u64) -> ProgressBar {
+    let style = ProgressStyle::with_template(
+        "{msg} {bar:40} {human_pos}/{human_len} games · {per_sec} · {eta} left",
+    )
+    .expect("the template is fixed");
+    ProgressBar::new(games).with_style(style)
 }

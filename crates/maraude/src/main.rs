@@ -1,5 +1,6 @@
 //! Maraude: a game house open day and night. One file per verb.
 
+mod arena;
 mod board;
 mod games;
 mod input;
@@ -26,6 +27,8 @@ enum Verb {
     Board(board::Board),
     /// Play games with bots and count what comes of them.
     Sim(sim::Sim),
+    /// Let bots play each other and rate them.
+    Arena(arena::Arena),
     /// Tell a finished game again, in words or as JSON lines.
     Replay(replay::Replay),
     /// Check a finished journal: dice, every move, outcome, and the file itself.
@@ -37,6 +40,7 @@ fn main() -> ExitCode {
         Verb::Games(verb) => verb.run(),
         Verb::Board(verb) => verb.run(),
         Verb::Sim(verb) => verb.run(),
+        Verb::Arena(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
     };

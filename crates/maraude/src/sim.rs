@@ -1,13 +1,11 @@
 //! `maraude sim`: games with bots, counted.
 
-use crate::input::{Failure, game};
+use crate::input::{Failure, entrants, game, players, progress, threads};
 use clap::Args;
-use indicatif::{ProgressBar, ProgressStyle};
-use maraude_catalog::{
-    Shelved, Visit, bot_names, complete_options, find_bot, parse_options, visit,
-};
+use indicatif::ProgressBar;
+use maraude_catalog::{Shelved, Visit, complete_options, parse_options, visit};
 use maraude_core::{BotSpec, Game, Setup};
-use maraude_sim::{Contest, Entrant, Progress, Report, Tally, plot, run};
+use maraude_sim::{Contest, Progress, Report, Tally, plot, run};
 use std::path::PathBuf;
 use std::time::Instant;
 
@@ -66,27 +64,10 @@ impl Sim {
     }
 
     fn contest<G: Shelved>(&self, bots: &'static [BotSpec<G>]) -> Result<Contest<G>, Failure> {
-        let (least, most) = G::META.seats;
-        let players = self.players.unwrap_or(least);
-        if !(least..=most).contains(&players) {
-            return Err(format!("{} takes {least} to {most} players", G::META.id).into());
-        }
+        let players = players::<G>(self.players)?;
         if self.bots.len() != 1 && self.bots.len() != usize::from(players) {
             return Err(format!("name one bot for all seats or {players}, one for each").into());
         }
-        let entrant = |name: &String| {
-            let make = find_bot(bots, name).ok_or_else(|| {
-                let known = bot_names(bots).join(", ");
-                format!(
-                    "no bot of {} is called \"{name}\"; there are: {known}",
-                    G::META.id
-                )
-            })?;
-            Ok::<_, Failure>(Entrant {
-                name: name.clone(),
-                make,
-            })
-        };
         let given = parse_options(&G::META, &self.options)?;
         let setup = Setup {
             seats: players,
@@ -94,7 +75,7 @@ impl Sim {
         };
         Ok(Contest {
             setup,
-            entrants: self.bots.iter().map(entrant).collect::<Result<_, _>>()?,
+            entrants: entrants(bots, &self.bots)?,
             games: self.games,
             seed: self.seed,
             nodes: self.nodes,
@@ -112,13 +93,12 @@ impl Visit for &Sim {
         if let Some(dir) = &self.record {
             std::fs::create_dir_all(dir).map_err(|error| format!("{}: {error}", dir.display()))?;
         }
-        let cores = std::thread::available_parallelism().map_or(1, usize::from);
-        let threads = self.threads.unwrap_or(cores).max(1);
+        let threads = threads(self.threads);
         let bar = Bar::new(self, <G as Game>::META.id);
         let start = Instant::now();
         let tally = run(&contest, threads, &bar)?;
         let seconds = start.elapsed().as_secs_f64();
-        bar.bar.finish_and_clear();
+        bar.shown.finish_and_clear();
         let report = Report::new(
             G::META.id,
             contest.setup.seats,
@@ -134,20 +114,15 @@ impl Visit for &Sim {
 
 /// The progress bar, on a terminal only, and the folder of journals.
 struct Bar<'a> {
-    bar: ProgressBar,
+    shown: ProgressBar,
     record: Option<&'a PathBuf>,
     name: String,
 }
 
 impl<'a> Bar<'a> {
     fn new(sim: &'a Sim, id: &str) -> Self {
-        let style = ProgressStyle::with_template(
-            "{bar:40} {human_pos}/{human_len} games · {per_sec} · {eta} left",
-        )
-        .expect("the template is fixed");
-        let bar = ProgressBar::new(sim.games).with_style(style);
         Self {
-            bar,
+            shown: progress(sim.games),
             record: sim.record.as_ref(),
             name: format!("{id}-seed{}", sim.seed),
         }
@@ -156,7 +131,7 @@ impl<'a> Bar<'a> {
 
 impl Progress for Bar<'_> {
     fn done(&self, games: u64) {
-        self.bar.inc(games);
+        self.shown.inc(games);
     }
 
     fn wants_journals(&self) -> bool {

@@ -98,7 +98,7 @@ impl Quantiles {
 }
 
 /// The 95 % confidence interval of a share seen in `games` games (Wilson's score interval).
-pub(crate) fn ci95(share: f64, games: u64) -> [f64; 2] {
+pub fn ci95(share: f64, games: u64) -> [f64; 2] {
     if games == 0 {
         return [0.0, 1.0];
     }
@@ -110,6 +110,18 @@ pub(crate) fn ci95(share: f64, games: u64) -> [f64; 2] {
         ((centre - spread) / scale).max(0.0),
         ((centre + spread) / scale).min(1.0),
     ]
+}
+
+/// The mean of some numbers and its 95 % confidence interval.
+pub fn mean_ci95(numbers: &[f64]) -> (f64, [f64; 2]) {
+    if numbers.is_empty() {
+        return (0.0, [f64::NEG_INFINITY, f64::INFINITY]);
+    }
+    let n = numbers.len() as f64;
+    let mean = numbers.iter().sum::<f64>() / n;
+    let squares: f64 = numbers.iter().map(|number| (number - mean).powi(2)).sum();
+    let error = 1.959_964 * (squares / (n - 1.0).max(1.0) / n).sqrt();
+    (mean, [mean - error, mean + error])
 }
 
 impl Report {

@@ -1,0 +1,61 @@
+//! Games on given deals with given seatings: what the arena and the lab are made of.
+
+use crate::contest::Entrant;
+use crate::driver::{Finished, Stalled, play};
+use crate::record::Record;
+use crate::seeds::{bot_seed, table_seed};
+use maraude_core::{Budget, Chance, Game, MAX_SEATS, Refusal, Seat, Setup};
+
+/// Games on given deals: every seating plays a deal before the next one is dealt.
+pub struct Bout<G: Game> {
+    /// Seats and options.
+    pub setup: Setup<G::Options>,
+    /// Who takes part.
+    pub entrants: Vec<Entrant<G>>,
+    /// Who sits where, by the number of the entrant.
+    pub seatings: Vec<Vec<usize>>,
+    /// Everything random follows from it.
+    pub seed: u64,
+    /// Search nodes a decision; none: each bot's default.
+    pub nodes: Option<u32>,
+}
+
+impl<G: Game> Bout<G> {
+    /// Who sits where in game `index`.
+    pub fn seating(&self, index: u64) -> &[usize] {
+        &self.seatings[(index % self.seatings.len() as u64) as usize]
+    }
+
+    /// The number of the deal of game `index`.
+    pub fn deal_of(&self, index: u64) -> u64 {
+        index / self.seatings.len() as u64
+    }
+
+    /// Sets game `index` up.
+    pub fn deal(&self, index: u64) -> Result<(G, Chance), Stalled> {
+        let seed = table_seed(self.seed, self.deal_of(index));
+        let salts = &[b""; MAX_SEATS][..self.setup.seats.into()];
+        let mut chance = Chance::new(&seed, salts);
+        let game = G::new(&self.setup, &mut chance).map_err(|refusal| {
+            Stalled::Refused(format!("{} forbids this set-up", refusal.clause()))
+        })?;
+        Ok((game, chance))
+    }
+
+    /// Plays game `index`.
+    pub fn play(&self, index: u64, record: &mut impl Record<G>) -> Result<Finished, Stalled> {
+        let (game, chance) = self.deal(index)?;
+        let seating = self.seating(index);
+        let mut bots: Vec<_> = Seat::all(self.setup.seats)
+            .map(|seat| {
+                let entrant = &self.entrants[seating[seat.index()]];
+                (entrant.make)(bot_seed(self.seed, index, seat))
+            })
+            .collect();
+        let budget = Budget {
+            nodes: self.nodes,
+            stop: None,
+        };
+        play(game, chance, &mut bots, budget, record)
+    }
+}
