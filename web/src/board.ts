@@ -1,0 +1,181 @@
+/**
+ * The contract between the frame and a game's board.
+ *
+ * A game is found by its folder: `games/<id>/web/box.ts` (small, comes with the first page: what
+ * stands on the shelf) and `games/<id>/web/index.ts` (loaded when a table of that game opens: the
+ * board, its sounds, its introduction). Nothing else has to be edited for a new game.
+ *
+ * A board knows no rule. It draws `view`, and offers what `choices` lists; a click gives one of
+ * them to `act`. What it can't reach, the spoken list can: it is made from the same choices.
+ */
+import type { Component } from 'svelte';
+import type { SeatFace } from './seats';
+
+/** Two languages of a short text that must be there before the game's own texts are loaded. */
+export interface Both {
+  fr: string;
+  en: string;
+}
+
+/** A box on the shelf. Taxifolie has two of them: its editions. */
+export interface Box {
+  /** Its own word, unique on the shelf: `taxifolie-1`. */
+  id: string;
+  /** The game's id. */
+  game: string;
+  /** The name on the lid. */
+  name: string;
+  /** What stands under the name, such as the edition. */
+  subtitle?: Both;
+  /** One line that makes one want to play. */
+  pitch: Both;
+  seats: readonly [number, number];
+  minutes: readonly [number, number];
+  /** 1 to 3. */
+  difficulty: number;
+  /** Options that make it this box. */
+  options: Record<string, unknown>;
+  /** Options of a puzzle of the day besides its date, if the game has one. */
+  daily?: Record<string, unknown>;
+  /** How many seats "play now" fills, the player included. */
+  quick: number;
+  /** The drawn lid: a component that fills a viewBox of 240 by 180. */
+  cover: Component;
+  /** Where it stands on the shelf. */
+  order: number;
+}
+
+/** An event of the game with its words, as the server sent it. */
+export interface Fresh {
+  event: unknown;
+  words: { id: string; args?: Record<string, unknown> };
+}
+
+/** What a board gets. All of it is reactive. */
+export interface BoardProps {
+  /** What this viewer may see, in the game's own form. */
+  view: unknown;
+  /** What this seat may do now, in the game's own form; `null`: nothing. */
+  choices: unknown;
+  /** Whose eyes these are (from 1); `null`: a spectator's. */
+  seat: number | null;
+  /** Every seat's name, colour, shape and initial, in order. */
+  faces: readonly SeatFace[];
+  /** The options of the table, complete. */
+  options: Record<string, unknown>;
+  /** The events that led to this view, to be animated; a new array each time. */
+  fresh: readonly Fresh[];
+  /** Texts of the game and of the house; `say` puts names for seats. */
+  say: (id: string, args?: Record<string, unknown>) => string;
+  /** Plays an action. Does nothing when it is not this seat's turn. */
+  act: (action: unknown) => void;
+  /** What a bot would do, when a hint was asked for; to be highlighted. */
+  hint: unknown;
+  /** Whether a command is on its way: boards then stop glowing. */
+  busy: boolean;
+  /** `false` while looking back or replaying: nothing can be done. */
+  live: boolean;
+  /** Plays one of the game's sounds, if the player wants to hear any. */
+  sound: (name: string) => void;
+  /** The server's clock in milliseconds since 1970, for countdowns. */
+  now: () => number;
+}
+
+/** One line of the spoken list: an action, or a way to go on choosing. */
+export interface Spoken {
+  label: string;
+  action?: unknown;
+  /** Worth a button under the status line (roll, draw, end the turn), with a shorter label. */
+  main?: string;
+  /** What can be chosen next (a drive is spoken cell by cell). */
+  next?: () => Spoken[];
+}
+
+/** What the spoken list is made from. */
+export interface Speaking {
+  view: unknown;
+  choices: unknown;
+  seat: number | null;
+  faces: readonly SeatFace[];
+  options: Record<string, unknown>;
+  say: (id: string, args?: Record<string, unknown>) => string;
+}
+
+/** A step of the introduction: a position, what to read, and what to do in it. */
+export interface IntroStep {
+  /** The message that explains it. */
+  text: string;
+  view: unknown;
+  choices?: unknown;
+  /** The action that goes on to the next step; none: a button does. */
+  expects?: (action: unknown) => boolean;
+}
+
+/** A sound: a few notes for WebAudio. */
+export interface Note {
+  /** Hertz, from and to. */
+  pitch: readonly [number, number];
+  /** Seconds after the start, and how long. */
+  at: number;
+  lasts: number;
+  wave: OscillatorType | 'noise';
+  /** 0 to 1. */
+  loud: number;
+}
+
+/** What `games/<id>/web/index.ts` exports as default. */
+export interface GameBoard {
+  /** The board itself. It fills the stage and must look right from 340 px to 1600 px. */
+  board: Component<BoardProps>;
+  /** The own cards or tools: on a phone they go to the bottom sheet. */
+  hand?: Component<BoardProps>;
+  /** A line about a seat for the rail: score, cards, money. */
+  seatLine?: (view: unknown, seat: number, say: Speaking['say']) => string;
+  /** What the player to act should do now, such as "roll the die"; shown in the status line. */
+  prompt?: (speaking: Speaking) => string;
+  /** The spoken list; without it, `choices.actions` is read out. */
+  spoken?: (speaking: Speaking) => Spoken[];
+  /** Whether an event is worth a sound, and which. */
+  soundOf?: (event: unknown) => string | null;
+  sounds?: Record<string, readonly Note[]>;
+  /** Whether hands must be hidden between two players of one screen. */
+  secrets: boolean;
+  /** The introduction, played on fixed positions. */
+  intro?: () => Promise<IntroStep[]>;
+  /** Style of the paper under the board: a CSS class of the board's own style sheet. */
+  paper?: string;
+}
+
+const boxes = import.meta.glob<{ default: Box[] }>('../../games/*/web/box.ts', { eager: true });
+const boards = import.meta.glob<{ default: GameBoard }>('../../games/*/web/index.ts');
+
+/** Every box, in the order of the shelf. */
+export const shelf: readonly Box[] = Object.values(boxes)
+  .flatMap((module) => module.default)
+  .sort((a, b) => a.order - b.order);
+
+/** The box of a table: the one whose options fit. */
+export function boxOf(game: string, options: Record<string, unknown> = {}): Box | undefined {
+  const fits = (box: Box): boolean => Object.entries(box.options).every(([key, value]) => options[key] === value);
+  return shelf.find((box) => box.game === game && fits(box)) ?? shelf.find((box) => box.game === game);
+}
+
+/** Loads a game's board. */
+export async function loadBoard(game: string): Promise<GameBoard | null> {
+  const load = boards[`../../games/${game}/web/index.ts`];
+  return load ? (await load()).default : null;
+}
+
+/** The spoken list of any game. */
+export function spokenList(board: GameBoard | null, speaking: Speaking): Spoken[] {
+  if (speaking.choices === null || speaking.choices === undefined) return [];
+  if (board?.spoken) return board.spoken(speaking);
+  return listed(speaking.choices).map(({ action, words }) => ({ action, label: speaking.say(words.id, words.args) }));
+}
+
+/** The actions of choices that are a plain list. */
+export function listed(choices: unknown): { action: unknown; words: Fresh['words'] }[] {
+  const actions = (choices as { actions?: unknown } | null)?.actions;
+  return Array.isArray(actions) ? (actions as { action: unknown; words: Fresh['words'] }[]) : [];
+}
+

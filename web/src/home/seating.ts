@@ -1,0 +1,45 @@
+/** What the seats of a new table are for, before it is made. */
+import type { NewSeat } from '$web/protocol.gen';
+
+export type Kind = 'me' | 'here' | 'open' | 'bot';
+
+export interface Place {
+  kind: Kind;
+  /** The name of somebody on this screen. */
+  name: string;
+  /** The bot's level. */
+  bot: string;
+}
+
+export const place = (kind: Kind, bot: string): Place => ({ kind, name: '', bot });
+
+/** The seats a dialog begins with. */
+export function firstPlaces(mode: 'friends' | 'here', n: number, bot: string): Place[] {
+  return Array.from({ length: n }, (_, i) => {
+    if (i === 0) return place('me', bot);
+    return place(mode === 'here' ? 'here' : 'open', bot);
+  });
+}
+
+/** The same number of seats, more or fewer; new ones are like the last. */
+export function resize(places: readonly Place[], n: number, bot: string): Place[] {
+  const last = places.at(-1)?.kind ?? 'bot';
+  const kind = last === 'me' ? 'bot' : last;
+  return Array.from({ length: n }, (_, i) => places[i] ?? place(kind, bot));
+}
+
+/** The seats as the house wants them. */
+export function toSeats(places: readonly Place[], nobody: (n: number) => string): NewSeat[] {
+  return places.map((place, i): NewSeat => {
+    switch (place.kind) {
+      case 'me':
+        return 'me';
+      case 'here':
+        return { here: { name: place.name.trim() || nobody(i + 1) } };
+      case 'open':
+        return 'open';
+      case 'bot':
+        return { bot: { bot: place.bot } };
+    }
+  });
+}

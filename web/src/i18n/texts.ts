@@ -1,0 +1,32 @@
+/** Where the texts are: the house's come with the page, a game's when its pages are opened. */
+import type { Language } from './words';
+
+const ours = import.meta.glob<string>('../../locales/*.ftl', { query: '?raw', import: 'default', eager: true });
+const house = import.meta.glob<string>('../../../crates/protocol/locales/*.ftl', { query: '?raw', import: 'default', eager: true });
+const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
+const rules = import.meta.glob<string>('../../../games/*/RULES*.md', { query: '?raw', import: 'default' });
+
+const ending = (texts: Record<string, string>, end: string): string[] =>
+  Object.keys(texts)
+    .filter((path) => path.endsWith(end))
+    .map((path) => texts[path] ?? '');
+
+/** The texts of the frame: the client's own, and what the server's refusals say. */
+export function houseTexts(language: Language): string[] {
+  const end = `/${language}.ftl`;
+  return [...ending(ours, end), ...ending(house, end)];
+}
+
+/** The texts of one game; nothing if it has none yet. */
+export async function gameTexts(game: string, language: Language): Promise<string[]> {
+  const load = games[`../../../games/${game}/locales/${language}.ftl`];
+  return load ? [await load()] : [];
+}
+
+/** The rules of one game in our words, as Markdown. */
+export async function gameRules(game: string, language: Language): Promise<string | null> {
+  const load =
+    rules[`../../../games/${game}/RULES${language === 'fr' ? '.fr' : ''}.md`] ??
+    rules[`../../../games/${game}/RULES.md`];
+  return load ? load() : null;
+}

@@ -1,0 +1,172 @@
+/**
+ * The socket of one table. It says hello with what was seen last, comes back by itself after a
+ * loss, and repeats commands that were not answered: the house knows a repeat by its id.
+ */
+import { PROTOCOL, type ClientMessage, type Command, type Problem, type ServerMessage } from '$web/protocol.gen';
+
+export type Link = 'connecting' | 'open' | 'lost' | 'closed';
+
+/** What became of a command. */
+export type Answer = { ok: true; hint?: unknown } | { ok: false; problem: Problem | null };
+
+export interface Listener {
+  /** The viewer and what it has seen, for `hello`. */
+  hello(): { seat: number | null; last: number; chat: number };
+  /** The last step received, for commands. */
+  seen(): number;
+  /** Every message that is not an answer to a command. */
+  heard(message: ServerMessage): void;
+  /** The state of the connection changed. */
+  linked(link: Link): void;
+}
+
+interface Pending {
+  command: Command;
+  seen: number;
+  resolve(answer: Answer): void;
+}
+
+export interface Timing {
+  /** Waits before coming back: the first, and the longest (milliseconds). */
+  first: number;
+  longest: number;
+  /** How often to ask whether the house is still there. */
+  ping: number;
+}
+
+const TIMING: Timing = { first: 300, longest: 10_000, ping: 20_000 };
+/** Commands that make no sense any more after a loss. */
+const fleeting = (command: Command): boolean => command === 'hint';
+
+export class TableSocket {
+  #socket: WebSocket | null = null;
+  #pending = new Map<string, Pending>();
+  #tries = 0;
+  #counter = 0;
+  #closed = false;
+  #timer: ReturnType<typeof setTimeout> | undefined;
+  #heart: ReturnType<typeof setInterval> | undefined;
+  #unanswered = 0;
+  readonly #prefix = Math.random().toString(36).slice(2, 10);
+
+  constructor(
+    private readonly address: string,
+    private readonly listener: Listener,
+    private readonly timing: Timing = TIMING,
+    private readonly make: (address: string) => WebSocket = (address) => new WebSocket(address),
+  ) {
+    this.#connect();
+  }
+
+  /** Says hello again: another viewer, or everything anew. */
+  hello(): void {
+    const { seat, last, chat } = this.listener.hello();
+    this.#send({ hello: { protocol: PROTOCOL, ...(seat === null ? {} : { seat }), last, chat } });
+  }
+
+  /** Asks for something; the answer comes once, even over several connections. */
+  do(command: Command): Promise<Answer> {
+    const id = `${this.#prefix}-${++this.#counter}`;
+    return new Promise((resolve) => {
+      const pending = { command, seen: this.listener.seen(), resolve };
+      this.#pending.set(id, pending);
+      this.#say(id, pending);
+    });
+  }
+
+  /** Ends it for good. */
+  close(): void {
+    this.#closed = true;
+    clearTimeout(this.#timer);
+    clearInterval(this.#heart);
+    this.#socket?.close();
+    this.listener.linked('closed');
+    for (const pending of this.#pending.values()) pending.resolve({ ok: false, problem: null });
+    this.#pending.clear();
+  }
+
+  #say(id: string, { command, seen }: Pending): void {
+    this.#send({ do: { id, seen, command } });
+  }
+
+  #send(message: ClientMessage): void {
+    if (this.#socket?.readyState === 1) this.#socket.send(JSON.stringify(message));
+  }
+
+  #connect(): void {
+    this.listener.linked('connecting');
+    const socket = this.make(this.address);
+    this.#socket = socket;
+    socket.onopen = () => {
+      this.#unanswered = 0;
+      this.hello();
+    };
+    socket.onmessage = (event) => this.#hear(JSON.parse(String(event.data)) as ServerMessage);
+    socket.onclose = () => this.#lost(socket);
+    clearInterval(this.#heart);
+    this.#heart = setInterval(() => this.#beat(socket), this.timing.ping);
+  }
+
+  /** A silent connection is a lost one: two pings without a sign of life. */
+  #beat(socket: WebSocket): void {
+    if (socket.readyState !== 1) return;
+    if (++this.#unanswered > 2) socket.close();
+    else this.#send({ ping: { n: this.#unanswered } });
+  }
+
+  #hear(message: ServerMessage): void {
+    this.#unanswered = 0;
+    switch (message.type) {
+      case 'welcome':
+        this.#tries = 0;
+        this.listener.linked('open');
+        this.listener.heard(message);
+        for (const id of message.update?.done ?? []) this.#settle(id, { ok: true });
+        for (const [id, pending] of this.#pending) {
+          if (fleeting(pending.command)) this.#settle(id, { ok: false, problem: null });
+          else this.#say(id, pending);
+        }
+        return;
+      case 'done':
+        return this.#settle(message.id, { ok: true });
+      case 'hint':
+        return this.#settle(message.id, { ok: true, hint: message.action });
+      case 'refused':
+        return this.#settle(message.id, { ok: false, problem: message.problem });
+      case 'update':
+        this.listener.heard(message);
+        for (const id of message.done) this.#settle(id, { ok: true });
+        return;
+      case 'bye':
+        if (message.why === 'gone') this.close();
+        else if (message.why === 'come_back') this.#tries = 0;
+        this.listener.heard(message);
+        return;
+      default:
+        this.listener.heard(message);
+    }
+  }
+
+  #settle(id: string, answer: Answer): void {
+    const pending = this.#pending.get(id);
+    this.#pending.delete(id);
+    pending?.resolve(answer);
+  }
+
+  #lost(socket: WebSocket): void {
+    if (this.#closed || socket !== this.#socket) return;
+    clearInterval(this.#heart);
+    this.listener.linked('lost');
+    const { first, longest } = this.timing;
+    const wait = Math.min(longest, first * 2 ** this.#tries++);
+    // Spread the returns of many browsers after a restart.
+    this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
+  }
+
+  /** Does not wait any longer: the network is back, or the page is looked at again. */
+  hurry(): void {
+    if (this.#closed || this.#socket?.readyState === 1 || this.#socket?.readyState === 0) return;
+    clearTimeout(this.#timer);
+    this.#connect();
+  }
+}

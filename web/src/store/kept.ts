@@ -1,0 +1,18 @@
+/** What this browser remembers between visits. Private windows may refuse: then nothing is kept. */
+const PREFIX = 'maraude-';
+
+export function kept(key: string): string | null {
+  try {
+    return localStorage.getItem(PREFIX + key);
+  } catch {
+    return null;
+  }
+}
+
+export function keep(key: string, value: string): void {
+  try {
+    localStorage.setItem(PREFIX + key, value);
+  } catch {
+    // Nothing to be done: the choice lasts until the page is closed.
+  }
+}

@@ -1,0 +1,31 @@
+/** What this person likes: theme, sound, motion. */
+import { keep, kept } from './kept';
+
+export type Theme = 'auto' | 'light' | 'dark';
+
+const themeOf = (word: string | null): Theme => (word === 'light' || word === 'dark' ? word : 'auto');
+
+const taste = $state({ theme: themeOf(kept('theme')), sound: kept('sound') !== 'off' });
+
+export const theme = (): Theme => taste.theme;
+export const soundOn = (): boolean => taste.sound;
+
+/** Puts the theme on the page. */
+export function dress(): void {
+  if (taste.theme === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = taste.theme;
+}
+
+export function setTheme(next: Theme): void {
+  taste.theme = next;
+  keep('theme', next);
+  dress();
+}
+
+export function setSound(on: boolean): void {
+  taste.sound = on;
+  keep('sound', on ? 'on' : 'off');
+}
+
+/** Whether things should jump rather than move. */
+export const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;

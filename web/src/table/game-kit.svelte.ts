@@ -1,0 +1,37 @@
+/** What a page needs of a game: its board and its words, loaded when a table of it is opened. */
+import { loadBoard, type GameBoard } from '$web/board';
+import { houseWords, language } from '$web/i18n/language.svelte';
+import { gameTexts } from '$web/i18n/texts';
+import { Words, type NameOf } from '$web/i18n/words';
+
+export class GameKit {
+  board = $state.raw<GameBoard | null>(null);
+  /** Whether the game has no board in this client. */
+  missing = $state(false);
+  #words = $state.raw<Words | null>(null);
+
+  constructor(readonly game: string) {
+    void loadBoard(game).then((board) => {
+      this.board = board;
+      this.missing = board === null;
+    });
+    $effect(() => {
+      const code = language();
+      void gameTexts(game, code).then((texts) => (this.#words = new Words(code, texts)));
+    });
+  }
+
+  get ready(): boolean {
+    return (this.board !== null || this.missing) && this.#words !== null;
+  }
+
+  /** A function that puts messages of the game or of the house into words. */
+  sayer(nameOf: NameOf): (id: string, args?: Record<string, unknown>) => string {
+    const own = this.#words;
+    const house = houseWords();
+    return (id, args) => {
+      const words = own?.has(id) ? own : house;
+      return words.say(args ? { id, args } : { id }, nameOf);
+    };
+  }
+}

@@ -1,0 +1,33 @@
+/** Looking back at earlier positions while the game goes on. */
+import * as api from '$web/net/api';
+import { complain } from '$web/home/quick';
+
+export class LookBack {
+  /** The step that is looked at; `null`: the present. */
+  at = $state<number | null>(null);
+  view = $state.raw<unknown>(null);
+  #kept = new Map<string, unknown>();
+
+  constructor(readonly table: string) {}
+
+  /** Shows the position after step `n` through these eyes. */
+  async look(n: number, seat: number | null): Promise<void> {
+    const key = `${seat}-${n}`;
+    try {
+      if (!this.#kept.has(key)) {
+        const course = await api.course(this.table, seat, Math.max(0, n - 1), n);
+        this.#kept.set(key, course.steps.at(-1)?.view ?? course.view);
+      }
+      this.view = this.#kept.get(key);
+      this.at = n;
+    } catch (error) {
+      complain(error);
+    }
+  }
+
+  /** Back to the present. */
+  present(): void {
+    this.at = null;
+    this.view = null;
+  }
+}

@@ -1,0 +1,133 @@
+/** The small parts: panning, QR codes, seats, Markdown, routes, seating. */
+import { describe, expect, it } from 'vitest';
+import { firstPlaces, resize, toSeats } from '../src/home/seating';
+import { correction, qr } from '../src/kit/qr';
+import { centre, keepInside, zoom } from '../src/kit/view-box';
+import { blocks } from '../src/learn/markdown';
+import { pageAt } from '../src/router.svelte';
+import { LOOKS, face, outline } from '../src/seats';
+import { clockText } from '../src/table/clock';
+import { same } from '../src/table/same';
+
+const whole = { x: 0, y: 0, w: 100, h: 80 };
+
+describe('panning and zooming', () => {
+  it('never shows more than the whole, nor beyond its edge', () => {
+    expect(keepInside({ x: -50, y: 500, w: 300, h: 1 }, whole)).toEqual(whole);
+    expect(keepInside({ x: 90, y: 0, w: 50, h: 40 }, whole)).toEqual({ x: 50, y: 0, w: 50, h: 40 });
+  });
+  it('keeps the point under the finger where it is', () => {
+    const near = zoom(whole, whole, 2, { x: 25, y: 20 });
+    expect((25 - near.x) / near.w).toBeCloseTo(0.25);
+    expect((20 - near.y) / near.h).toBeCloseTo(0.25);
+  });
+  it('brings the taxi to the middle', () => {
+    expect(centre(whole, whole, { x: 50, y: 40 }, 20)).toEqual({ x: 40, y: 32, w: 20, h: 16 });
+  });
+});
+
+describe('QR codes', () => {
+  it('have the size of their version and its three finders', () => {
+    const cells = qr('http://192.168.1.20:7777/t/abcdefghijklmnop') as boolean[][];
+    expect(cells.length).toBe(29);
+    for (const [r, c] of [[0, 0], [0, 22], [22, 0]] as const) {
+      expect(cells[r]?.slice(c, c + 7)).toEqual(Array(7).fill(true));
+      expect(cells[r + 1]?.slice(c, c + 7)).toEqual([true, false, false, false, false, false, true]);
+    }
+  });
+  it('correct errors with the bytes of the standard', () => {
+    // "HELLO WORLD", version 1-M, as worked out in many descriptions of the standard.
+    const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];
+    expect(correction(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
+  });
+  it('refuse what is too long', () => {
+    expect(qr('x'.repeat(400))).toBeNull();
+  });
+});
+
+describe('seats', () => {
+  it('differ in shape, and in colour for every kind of colour blindness', () => {
+    expect(new Set(LOOKS.map((look) => look.shape)).size).toBe(8);
+    for (const kind of Object.keys(BLIND) as (keyof typeof BLIND)[]) {
+      for (const [i, a] of LOOKS.entries())
+        for (const b of LOOKS.slice(i + 1)) expect([kind, a.shape, b.shape, apart(kind, a.colour, b.colour) > 24]).toEqual([kind, a.shape, b.shape, true]);
+    }
+  });
+  it('can be read: the letter stands out from the fill', () => {
+    for (const look of LOOKS) expect([look.shape, contrast(look.colour, look.on) >= 4.5]).toEqual([look.shape, true]);
+  });
+  it('have an initial and an outline', () => {
+    expect(face(3, 'élodie').initial).toBe('É');
+    expect(face(3, '').initial).toBe('3');
+    for (const look of LOOKS) expect(outline(look.shape)).toMatch(/^M.*z$/);
+  });
+});
+
+describe('the rules as Markdown', () => {
+  it('know clauses, lists and tables', () => {
+    const found = blocks('# Title\n\n- {#MA-01} One **two**.\n  - {#MA-01a} Inside\n- Next\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nText\ngoes on. {#MA-02}');
+    expect(found.map((block) => block.kind)).toEqual(['heading', 'list', 'table', 'paragraph']);
+    expect(found[1]).toMatchObject({ items: [{ anchors: ['MA-01'], children: [{ anchors: ['MA-01a'] }] }, { anchors: [] }] });
+    expect(found[3]).toMatchObject({ anchors: ['MA-02'], parts: [{ text: 'Text goes on.' }] });
+  });
+});
+
+describe('addresses', () => {
+  it('lead to their pages, or nowhere', () => {
+    expect(pageAt('/')).toEqual({ name: 'home' });
+    expect(pageAt('/t/abc')).toEqual({ name: 'table', table: 'abc' });
+    expect(pageAt('/rules/marne')).toEqual({ name: 'rules', game: 'marne' });
+    expect(pageAt('/t')).toEqual({ name: 'lost' });
+    expect(pageAt('/t/a/b')).toEqual({ name: 'lost' });
+  });
+});
+
+describe('a new table', () => {
+  it('begins with me and the others, and grows alike', () => {
+    const places = resize(firstPlaces('here', 2, 'random'), 3, 'random');
+    expect(toSeats(places, (n) => `P${n}`)).toEqual(['me', { here: { name: 'P2' } }, { here: { name: 'P3' } }]);
+    expect(toSeats(firstPlaces('friends', 2, 'x'), String)).toEqual(['me', 'open']);
+  });
+});
+
+describe('little things', () => {
+  it('clocks', () => {
+    expect(clockText(61_000)).toBe('1:01');
+    expect(clockText(3_600_000)).toBe('1:00:00');
+  });
+  it('sameness of actions', () => {
+    expect(same({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
+    expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false);
+    expect(same([1], { 0: 1 })).toBe(false);
+  });
+});
+
+/** Linear matrices for what three kinds of colour-blind eyes see (Machado et al., severity 1). */
+const BLIND = {
+  none: [1, 0, 0, 0, 1, 0, 0, 0, 1],
+  protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],
+  deutan: [0.367322, 0.860646, -0.227968, 0.280085, 0.672501, 0.047413, -0.01182, 0.04294, 0.968881],
+  tritan: [1.255528, -0.076749, -0.178779, -0.078411, 0.930809, 0.147602, 0.004733, 0.691367, 0.3039],
+};
+type Three = [number, number, number];
+const linear = (hex: string): Three =>
+  [1, 3, 5].map((at) => {
+    const value = parseInt(hex.slice(at, at + 2), 16) / 255;
+    return value <= 0.04045 ? value / 12.92 : ((value + 0.055) / 1.055) ** 2.4;
+  }) as Three;
+const times = (m: readonly number[], [r, g, b]: Three): Three =>
+  [0, 3, 6].map((i) => Math.max(0, (m[i] ?? 0) * r + (m[i + 1] ?? 0) * g + (m[i + 2] ?? 0) * b)) as Three;
+function lab(rgb: Three): Three {
+  const [x, y, z] = times([0.4124, 0.3576, 0.1805, 0.2126, 0.7152, 0.0722, 0.0193, 0.1192, 0.9505], rgb);
+  const f = (t: number): number => (t > 0.008856 ? Math.cbrt(t) : 7.787 * t + 16 / 116);
+  return [116 * f(y) - 16, 500 * (f(x / 0.9505) - f(y)), 200 * (f(y) - f(z / 1.089))];
+}
+function apart(kind: keyof typeof BLIND, a: string, b: string): number {
+  const [p, q] = [a, b].map((hex) => lab(times(BLIND[kind], linear(hex)))) as [Three, Three];
+  return Math.hypot(p[0] - q[0], p[1] - q[1], p[2] - q[2]);
+}
+function contrast(a: string, b: string): number {
+  const light = (hex: string): number => times([0.2126, 0.7152, 0.0722, 0, 0, 0, 0, 0, 0], linear(hex))[0];
+  const [low, high] = [light(a), light(b)].sort((x, y) => x - y) as [number, number];
+  return (high + 0.05) / (low + 0.05);
+}
