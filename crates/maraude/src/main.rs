@@ -4,6 +4,7 @@ mod arena;
 mod board;
 mod games;
 mod input;
+mod lab;
 mod replay;
 mod sim;
 mod verify;
@@ -29,6 +30,8 @@ enum Verb {
     Sim(sim::Sim),
     /// Let bots play each other and rate them.
     Arena(arena::Arena),
+    /// Study a game: a set of simulations, one page with plots, and the data.
+    Lab(lab::Lab),
     /// Tell a finished game again, in words or as JSON lines.
     Replay(replay::Replay),
     /// Check a finished journal: dice, every move, outcome, and the file itself.
@@ -41,6 +44,7 @@ fn main() -> ExitCode {
         Verb::Board(verb) => verb.run(),
         Verb::Sim(verb) => verb.run(),
         Verb::Arena(verb) => verb.run(),
+        Verb::Lab(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
     };

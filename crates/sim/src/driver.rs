@@ -1,10 +1,10 @@
 //! One game played by bots on a virtual clock.
 
+use crate::ear::Ear;
 use crate::record::Record;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::{
-    Actor, Bot, Budget, Chance, Deaf, Decision, Game, Legal, MAX_SEATS, Outcome, Pace, Seat, Seen,
-    When,
+    Actor, Bot, Budget, Chance, Decision, Game, Legal, MAX_SEATS, Outcome, Pace, Seat, Seen, When,
 };
 use std::fmt;
 
@@ -214,7 +214,8 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
     fn apply(&mut self, by: Actor, action: G::Action) -> Result<(), Stalled> {
         let legal = Legal::judge(&self.game, by, action)
             .map_err(|refusal| Stalled::Refused(format!("{refusal:?}")))?;
-        self.game.apply(legal, &mut self.chance, &mut Deaf);
+        let mut ear = Ear::<G, R>::new(self.record);
+        self.game.apply(legal, &mut self.chance, &mut ear);
         self.moves += 1;
         Ok(())
     }

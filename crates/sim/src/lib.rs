@@ -4,6 +4,8 @@ pub mod arena;
 mod bout;
 mod contest;
 mod driver;
+mod ear;
+pub mod lab;
 mod ordered;
 mod plot;
 mod record;

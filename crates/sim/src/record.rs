@@ -8,6 +8,10 @@ pub trait Record<G: Game> {
     /// A move was played, at this time of the virtual clock; `game` is the state after it.
     fn played(&mut self, seq: u32, at: u64, by: Move<G::Action>, game: &G);
 
+    /// Something happened in the move that is being played.
+    #[inline]
+    fn heard(&mut self, _event: G::Event) {}
+
     /// Whether anybody listens: if not, moves need not be copied.
     const ON: bool = true;
 }
