@@ -1,11 +1,13 @@
 //! Games whose type is forgotten, for a house that knows no game.
 
+use crate::level::{ADVISER, LevelCard, levels};
 use crate::options::{BadOption, complete_options};
 use crate::table::Table;
 use crate::typed::{Shelved, bot_names, find_bot};
 use maraude_core::journal::{JournalError, verify};
 use maraude_core::{
-    Bot, BotSpec, Budget, Chance, Decision, End, Meta, Play, Refusal, Seat, Seen, Setup,
+    Bot, BotSpec, Budget, Chance, Decision, End, Message, Meta, Play, Refusal, Seat, Seen, Setup,
+    Told,
 };
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -17,6 +19,11 @@ pub trait GameEntry: Sync {
     fn meta(&self) -> &'static Meta;
     /// The names of the bots that play it, `random` first.
     fn bots(&self) -> Vec<&'static str>;
+    /// The levels it can be played against, the weakest first.
+    fn levels(&self) -> Vec<LevelCard>;
+    /// What the strong bot would do in this seat, and why; nothing while talking is forbidden
+    /// (MA-79), or if the seat can do nothing.
+    fn hint(&self, state: &Snapshot, seat: Seat, seed: u64, budget: Budget<'_>) -> Option<Hint>;
     /// Checks given options and completes them with the defaults.
     fn options(&self, given: &Map<String, Value>) -> Result<Box<RawValue>, BadOption>;
     /// Starts a game with complete options; else the clause that forbids this set-up.
@@ -26,6 +33,17 @@ pub trait GameEntry: Sync {
     fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn ErasedBot>>;
     /// Holds a finished journal of this game to everything it says.
     fn verify(&self, journal: &[u8]) -> Result<End, JournalError>;
+}
+
+/// What a bot advises.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Hint {
+    /// What to do, as JSON.
+    pub action: String,
+    /// The words for it.
+    pub words: Message,
+    /// What it gains, if the game can say.
+    pub why: Option<Message>,
 }
 
 /// A copy of a game's state, for a bot to think about on another thread.
@@ -67,6 +85,24 @@ impl<G: Shelved> GameEntry for Entry<G> {
 
     fn bots(&self) -> Vec<&'static str> {
         bot_names(self.bots)
+    }
+
+    fn levels(&self) -> Vec<LevelCard> {
+        levels(G::META.id, &self.bots())
+    }
+
+    fn hint(&self, state: &Snapshot, seat: Seat, seed: u64, budget: Budget<'_>) -> Option<Hint> {
+        let game = state.0.downcast_ref::<G>()?;
+        if game.silence().is_some() || !game.to_act().has(seat) {
+            return None;
+        }
+        let adviser = find_bot(self.bots, ADVISER).or(self.bots.last().map(|spec| spec.make))?;
+        let action = adviser(seed).decide(&Seen::new(game, seat), budget)?.action;
+        Some(Hint {
+            why: game.gain(seat, &action),
+            words: action.message(),
+            action: serde_json::to_string(&action).expect("actions are plain data"),
+        })
     }
 
     fn options(&self, given: &Map<String, Value>) -> Result<Box<RawValue>, BadOption> {

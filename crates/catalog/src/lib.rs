@@ -4,12 +4,14 @@
 //! as a type, for simulations and laws that must not pay for that.
 
 mod erased;
+mod level;
 mod options;
 mod shelve;
 mod table;
 mod typed;
 
-pub use erased::{ErasedBot, GameEntry, Snapshot};
+pub use erased::{ErasedBot, GameEntry, Hint, Snapshot};
+pub use level::{LEVELS, LevelCard};
 pub use options::{BadOption, complete_options, parse_options};
 pub use table::{Denied, Done, Shown, Table};
 pub use typed::{MakeBot, Shelved, Visit, bot_names, find_bot};
