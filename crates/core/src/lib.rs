@@ -23,6 +23,7 @@ pub mod outcome;
 pub mod refusal;
 pub mod seat;
 pub mod sink;
+pub mod slips;
 pub mod way;
 
 pub use abilities::{Evaluate, Inventory, Redeal, Sample};
@@ -40,4 +41,5 @@ pub use rand_core;
 pub use refusal::Refusal;
 pub use seat::{Actor, MAX_SEATS, Seat, Seats, Viewer, Viewers};
 pub use sink::{Deaf, Heard, Sink};
+pub use slips::Slips;
 pub use way::Way;

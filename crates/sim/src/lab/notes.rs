@@ -7,8 +7,10 @@ use maraude_core::journal::Move;
 /// What the lab notes while a game is played.
 #[derive(Default)]
 pub struct Notes {
-    /// The seat that acted first.
+    /// The seat that began: the first to act twice in a row, since a roll for the start is one
+    /// action each.
     pub first: Option<u8>,
+    last: Option<u8>,
     /// The cards that came to each seat, in order.
     pub cards: Vec<(u8, String)>,
 }
@@ -16,7 +18,11 @@ pub struct Notes {
 impl<G: Game> Record<G> for Notes {
     fn played(&mut self, _: u32, _: u64, by: Move<G::Action>, _: &G) {
         if let (None, Move::Seat(seat, _)) = (self.first, by) {
-            self.first = Some(seat.number());
+            let seat = Some(seat.number());
+            if self.last == seat {
+                self.first = seat;
+            }
+            self.last = seat;
         }
     }
 

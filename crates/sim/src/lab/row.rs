@@ -22,7 +22,7 @@ pub struct Row {
     pub game: u64,
     /// The bot of each seat.
     pub bots: Vec<String>,
-    /// The seat that acted first.
+    /// The seat that began.
     pub first: u8,
     /// How it ended.
     pub ending: String,

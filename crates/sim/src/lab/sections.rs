@@ -76,7 +76,7 @@ fn write_seats(page: &mut Page, meta: &Meta, rows: &[Row], alone: &[Trial]) {
     }
     page.heading("Wins by seat and by turn");
     page.paragraph(
-        "Tables of one bot with itself. The turn counts from the seat that acted first. \
+        "Tables of one bot with itself. The turn counts from the seat that began. \
          The dashed line is a fair share.",
     );
     for players in meta.seats.0.max(2)..=meta.seats.1 {
