@@ -13,6 +13,7 @@ pub mod random_play;
 pub mod run;
 pub mod setups;
 pub mod shrink;
+pub mod soak;
 pub mod toys;
 
 mod clock;

@@ -55,7 +55,7 @@ caught! {
     acting_after_the_end: RESTLESS by ending in 12, "to act, and the outcome";
     a_game_without_end: ENDLESS by ending in 80, "it goes on after 26 moves";
     nobody_can_do_anything: STUCK by ending in 1, "nobody can do anything";
-    a_secret_for_ever: SECRETIVE by ending in 12, "hides something";
+    a_secret_for_ever: SECRETIVE by ending in 12, "not in the view of";
     an_alarm_after_the_end: LATE_ALARM by ending in 12, "is offered";
     an_ending_nobody_announced: UNANNOUNCED by ending in 12, "not among the endings";
     a_card_is_lost: LOSES_A_CARD by conservation in 3, "there are";

@@ -138,7 +138,8 @@ fn everything_is_shown<G: Lawful>(
         let view = json(&over.view(viewer));
         let differs = digest(&other) != real && other.outcome().is_some();
         if differs && view == json(&other.view(viewer)) {
-            let why = "the game is over, yet the view hides something from";
+            let why =
+                "the game is over, yet there is something in the state that is not in the view of";
             return Err(format!("{why} {viewer:?}: {view}"));
         }
     }
