@@ -2,6 +2,9 @@
 
 use std::fmt;
 
+use serde::{Deserialize, Deserializer, Serialize, de};
+use ts_rs::TS;
+
 use crate::tile::{Kind, Side, Tile};
 
 /// The number of cells of a city.
@@ -9,6 +12,45 @@ pub const CELLS: usize = 9;
 
 /// The cell that holds the given tile.
 pub const CENTRE: usize = 4;
+
+/// A cell of a city, 0 to 8, row by row.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+#[ts(type = "number")]
+pub struct Cell(u8);
+
+impl Cell {
+    pub const fn new(cell: u8) -> Option<Self> {
+        if (cell as usize) < CELLS {
+            Some(Self(cell))
+        } else {
+            None
+        }
+    }
+
+    /// Every cell that a player may build on: all but the centre.
+    pub fn around() -> impl Iterator<Item = Cell> + Clone {
+        (0..CELLS as u8).map(Cell).filter(|cell| !cell.is_centre())
+    }
+
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    pub const fn is_centre(self) -> bool {
+        self.0 as usize == CENTRE
+    }
+}
+
+impl<'de> Deserialize<'de> for Cell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Self::new(number).ok_or_else(|| de::Error::custom("city cells are numbered 0 to 8"))
+    }
+}
 
 /// The twelve inner edges as (cell, neighbour): six to the east, then six to the south.
 pub const EDGES: [(u8, u8); 12] = [
@@ -31,8 +73,9 @@ pub const fn edge_side(edge: usize) -> Side {
     if edge < 6 { Side::East } else { Side::South }
 }
 
-/// What one player has built so far.
-#[derive(Clone, Copy, PartialEq, Eq)]
+/// What one player has built so far. On the wire: nine tiles or `null`, row by row.
+#[derive(Clone, Copy, PartialEq, Eq, Serialize, TS)]
+#[ts(type = "(string | null)[]")]
 pub struct City([Option<Tile>; CELLS]);
 
 impl City {

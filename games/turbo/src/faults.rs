@@ -1,12 +1,20 @@
 //! What is wrong with a finished city, fault by fault (TT-R6 to TT-R11, TT-R14).
 
-use crate::city::{CELLS, EDGES, edge_side};
+use maraude_core::Message;
+use serde::{Serialize, Serializer};
+use ts_rs::TS;
+
+use crate::action::cell_name;
+use crate::city::{CELLS, Cell, EDGES, edge_side};
 use crate::puzzle::Puzzle;
 use crate::rim::RimCell;
 use crate::tile::Tile;
 
 /// The faults of a city, each kind as a set of places; no fault at all means it is correct.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, TS)]
+#[ts(
+    type = "{ unmatched: [number, number][], missing: number[], stray: number[], parted: string[] }"
+)]
 pub struct Faults {
     /// The centre is not the given tile in the given orientation (TT-R7).
     pub centre: bool,
@@ -50,6 +58,70 @@ impl Faults {
         }
         faults
     }
+}
+
+/// The message that names each colour, in the order of a puzzle's pairs.
+const COLOURS: [(&str, &str); 2] = [
+    ("yellow", "turbo-colour-yellow"),
+    ("black", "turbo-colour-black"),
+];
+
+impl Faults {
+    /// The unmatched edges, each as its two cells.
+    pub fn edges(&self) -> impl Iterator<Item = (Cell, Cell)> {
+        let edges = EDGES.into_iter().enumerate();
+        let unmatched = self.unmatched;
+        edges
+            .filter(move |(edge, _)| unmatched >> edge & 1 == 1)
+            .filter_map(|(_, (a, b))| Some((Cell::new(a)?, Cell::new(b)?)))
+    }
+
+    /// The words for each fault, one by one.
+    pub fn messages(&self) -> impl Iterator<Item = Message> {
+        let edges = self.edges().map(|(a, b)| {
+            Message::new("turbo-fault-unmatched")
+                .with("a", cell_name(a))
+                .with("b", cell_name(b))
+        });
+        let missing = rim_cells(self.missing)
+            .map(|cell| Message::new("turbo-fault-missing").with("cell", cell.number()));
+        let stray = rim_cells(self.stray)
+            .map(|cell| Message::new("turbo-fault-stray").with("cell", cell.number()));
+        let parted = parted(self.parted)
+            .map(|(_, name)| Message::new("turbo-fault-parted").with("colour", Message::new(name)));
+        edges.chain(missing).chain(stray).chain(parted)
+    }
+}
+
+impl Serialize for Faults {
+    /// Lists of places; the centre can't be wrong in play and is not written.
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        #[derive(Serialize)]
+        struct Lists {
+            unmatched: Vec<(Cell, Cell)>,
+            missing: Vec<RimCell>,
+            stray: Vec<RimCell>,
+            parted: Vec<&'static str>,
+        }
+        let lists = Lists {
+            unmatched: self.edges().collect(),
+            missing: rim_cells(self.missing).collect(),
+            stray: rim_cells(self.stray).collect(),
+            parted: parted(self.parted).map(|(word, _)| word).collect(),
+        };
+        lists.serialize(serializer)
+    }
+}
+
+fn rim_cells(set: u16) -> impl Iterator<Item = RimCell> {
+    RimCell::all().filter(move |cell| set & cell.bit() != 0)
+}
+
+fn parted(set: u8) -> impl Iterator<Item = (&'static str, &'static str)> {
+    let colours = COLOURS.into_iter().enumerate();
+    colours
+        .filter(move |(pair, _)| set >> pair & 1 == 1)
+        .map(|(_, colour)| colour)
 }
 
 /// The rim cells that a road leads to.

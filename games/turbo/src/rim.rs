@@ -1,5 +1,8 @@
 //! The rim: twelve cells around the city, clockwise from the top left (TT-G1).
 
+use serde::{Deserialize, Deserializer, Serialize, de};
+use ts_rs::TS;
+
 use crate::tile::Side;
 
 /// The number of rim cells.
@@ -9,7 +12,8 @@ pub const RIM: usize = 12;
 pub const GREEN_PAWNS: u32 = 2;
 
 /// One cell of the rim, 0 to 11.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
+#[ts(type = "number")]
 pub struct RimCell(u8);
 
 /// The city cell (row by row) that each rim cell touches.
@@ -28,6 +32,12 @@ impl RimCell {
         (0..RIM as u8).map(RimCell)
     }
 
+    /// Its number, 0 to 11.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// The same, for arrays.
     pub const fn index(self) -> usize {
         self.0 as usize
     }
@@ -60,6 +70,13 @@ impl RimCell {
     /// Where the cell comes to lie in a mirror that swaps east and west.
     pub const fn mirrored(self) -> Self {
         Self((RIM as u8 + 2 - self.0) % RIM as u8)
+    }
+}
+
+impl<'de> Deserialize<'de> for RimCell {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        Self::new(number).ok_or_else(|| de::Error::custom("rim cells are numbered 0 to 11"))
     }
 }
 

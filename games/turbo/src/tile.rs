@@ -3,6 +3,9 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
+use ts_rs::TS;
+
 /// One side of a tile or of the city; arms are sets of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Side {
@@ -26,7 +29,8 @@ impl Side {
 }
 
 /// The six kinds of street tile (TT-M).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
 pub enum Kind {
     Straight,
     Curve,
@@ -70,8 +74,9 @@ impl Kind {
     }
 }
 
-/// A kind in one of its visible orientations: one of seventeen faces.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+/// A kind in one of its visible orientations: one of seventeen faces. Written `kind:rotation`.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, TS)]
+#[ts(type = "string")]
 pub struct Tile(u8);
 
 /// The number of faces: the sum of all orientations of all kinds.
@@ -206,6 +211,27 @@ impl FromStr for Tile {
         match rotation.as_bytes() {
             [digit @ b'0'..=b'3'] => Ok(Self::new(kind, digit - b'0')),
             _ => Err(NotATile::Rotation),
+        }
+    }
+}
+
+impl Serialize for Tile {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_str(self)
+    }
+}
+
+impl<'de> Deserialize<'de> for Tile {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let text = <std::borrow::Cow<'de, str>>::deserialize(deserializer)?;
+        let tile: Self = text.parse().map_err(de::Error::custom)?;
+        // One tile, one way to write it: journals compare bytes.
+        if tile.to_string() == text {
+            Ok(tile)
+        } else {
+            Err(de::Error::custom(format!(
+                "write {tile}, which looks the same"
+            )))
         }
     }
 }

@@ -156,14 +156,14 @@ fn tt_k4_hints_lead_to_a_solution() {
         loop {
             match hint(&puzzle, &city) {
                 Hint::Place { cell, tile } => {
-                    assert_eq!(city.at(cell as usize), None);
-                    city.set(cell as usize, Some(tile));
+                    assert_eq!(city.at(cell.index()), None);
+                    city.set(cell.index(), Some(tile));
                     placed = true;
                 }
                 Hint::TakeBack { cell } => {
                     assert!(!placed, "a placed hint is never taken back");
-                    assert!(city.at(cell as usize).is_some());
-                    city.set(cell as usize, None);
+                    assert!(city.at(cell.index()).is_some());
+                    city.set(cell.index(), None);
                 }
                 Hint::Done => break,
                 Hint::Unsolvable => panic!("{puzzle:?} is solvable"),

@@ -2,18 +2,22 @@
 
 use std::ops::ControlFlow;
 
+use serde::Serialize;
+use ts_rs::TS;
+
 use super::each;
-use crate::city::{CELLS, CENTRE, City};
+use crate::city::{CELLS, Cell, City};
 use crate::puzzle::Puzzle;
 use crate::tile::Tile;
 
 /// One step that leads to a solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
 pub enum Hint {
     /// Put this tile on this empty cell: a solution holds it and all that lies already.
-    Place { cell: u8, tile: Tile },
+    Place { cell: Cell, tile: Tile },
     /// No solution contains what lies: take this cell's tile back.
-    TakeBack { cell: u8 },
+    TakeBack { cell: Cell },
     /// Nothing is missing and nothing is wrong.
     Done,
     /// The puzzle has no solution at all.
@@ -42,11 +46,10 @@ pub fn hint(puzzle: &Puzzle, city: &City) -> Hint {
     let Some((wrong, tiles)) = nearest else {
         return Hint::Unsolvable;
     };
-    for (cell, (lies, tile)) in (0u8..).zip(city.cells().iter().zip(tiles)) {
-        match lies {
-            Some(lies) if *lies != tile && usize::from(cell) != CENTRE => {
-                return Hint::TakeBack { cell };
-            }
+    for cell in Cell::around() {
+        let tile = tiles[cell.index()];
+        match city.at(cell.index()) {
+            Some(lies) if lies != tile => return Hint::TakeBack { cell },
             None if wrong == 0 => return Hint::Place { cell, tile },
             _ => {}
         }

@@ -1,0 +1,153 @@
+//! The bot as builder: a city in mind, laid tile by tile.
+
+use std::ops::ControlFlow;
+
+use maraude_core::{BotRng, Decision, Luck};
+
+use super::level::Level;
+use crate::action::Action;
+use crate::city::{CELLS, Cell, City};
+use crate::faults::Faults;
+use crate::puzzle::Puzzle;
+use crate::solver::{self, difficulty::Difficulty};
+use crate::tile::{Kind, Tile};
+
+/// What a bot is about to build, and how fast.
+pub(super) struct Plan {
+    puzzle: Puzzle,
+    /// The faults it was told of when it made the plan.
+    faults: Option<Faults>,
+    target: [Tile; CELLS],
+    /// The cells in the order it lays them.
+    order: [Cell; 8],
+    /// How this task compares with an average one, in hundredths.
+    pace: u32,
+    /// Whether nothing was laid yet: the first tile takes a long look.
+    look: bool,
+}
+
+impl Plan {
+    /// A solution close to what lies, with now and then a mistake in it. None if there is none.
+    pub(super) fn new(
+        puzzle: Puzzle,
+        city: &City,
+        faults: Option<Faults>,
+        level: Level,
+        rng: &mut BotRng,
+    ) -> Option<Self> {
+        let mut target = near(puzzle, city, rng)?;
+        // Told of its faults, a bot does not fall for the same thing again.
+        if faults.is_none() && Luck::below(rng, 100) < level.wrong_claims {
+            spoil(puzzle, &mut target, rng);
+        }
+        let mut order = [0u8, 1, 2, 3, 5, 6, 7, 8].map(|cell| Cell::new(cell).expect("of nine"));
+        Luck::shuffle(rng, &mut order);
+        // Four in five tasks lie between 40 and 250 on this scale; so do people's times.
+        let hard = Difficulty::of(&puzzle)?.score().clamp(30, 400);
+        let luck = 60 + Luck::below(rng, 50) + Luck::below(rng, 50);
+        Some(Self {
+            puzzle,
+            faults,
+            target,
+            order,
+            pace: (50 + hard / 2) * luck / 100,
+            look: true,
+        })
+    }
+
+    pub(super) fn is_for(&self, puzzle: Puzzle, faults: Option<Faults>) -> bool {
+        self.puzzle == puzzle && self.faults == faults
+    }
+
+    /// The next step towards the target from what lies now.
+    pub(super) fn next(&mut self, city: &City, level: Level, rng: &mut BotRng) -> Decision<Action> {
+        let wrong = self.order.into_iter().find(|cell| {
+            let lies = city.at(cell.index());
+            lies != Some(self.target[cell.index()])
+        });
+        let Some(cell) = wrong else {
+            let think_ms = 300 + Luck::below(rng, 500);
+            return Decision {
+                action: Action::Claim,
+                think_ms,
+            };
+        };
+        let tile = self.target[cell.index()];
+        let (action, quick) = match city.at(cell.index()) {
+            Some(lies) if lies.kind() == tile.kind() => (Action::Rotate { cell }, true),
+            Some(_) => (Action::TakeBack { cell }, true),
+            None if city.left(tile.kind()) > 0 => {
+                let slip = Luck::below(rng, 100) < level.slips;
+                let tile = if slip { tile.turned() } else { tile };
+                (Action::Place { cell, tile }, false)
+            }
+            None => (self.free(city, tile.kind()).unwrap_or(Action::GiveUp), true),
+        };
+        let base = if quick {
+            level.tile_ms / 4
+        } else {
+            level.tile_ms + if self.look { level.look_ms } else { 0 }
+        };
+        self.look &= quick;
+        let jitter = 50 + Luck::below(rng, 100);
+        let think_ms = base * self.pace / 100 * jitter / 100;
+        Decision {
+            action,
+            think_ms: think_ms.max(150),
+        }
+    }
+
+    /// Frees a tile of a kind that lies where it does not belong.
+    fn free(&self, city: &City, kind: Kind) -> Option<Action> {
+        Cell::around()
+            .find(|cell| {
+                let lies = city.at(cell.index());
+                lies.is_some_and(|tile| {
+                    tile.kind() == kind && self.target[cell.index()].kind() != kind
+                })
+            })
+            .map(|cell| Action::TakeBack { cell })
+    }
+}
+
+/// One of the solutions that keep the most of what lies, all equally likely.
+fn near(puzzle: Puzzle, city: &City, rng: &mut BotRng) -> Option<[Tile; CELLS]> {
+    let mut best: Option<(usize, [Tile; CELLS])> = None;
+    let mut ties = 0;
+    solver::each(&puzzle, |tiles| {
+        let kept = tiles
+            .iter()
+            .zip(city.cells())
+            .filter(|(tile, lies)| Some(**tile) == **lies);
+        let kept = kept.count();
+        match &best {
+            Some((most, _)) if kept < *most => {}
+            Some((most, _)) if kept == *most => {
+                ties += 1;
+                if Luck::below(rng, ties) == 0 {
+                    best = Some((kept, *tiles));
+                }
+            }
+            _ => {
+                ties = 1;
+                best = Some((kept, *tiles));
+            }
+        }
+        ControlFlow::Continue(())
+    });
+    best.map(|(_, tiles)| tiles)
+}
+
+/// Turns one tile of a solution so that the city is wrong.
+fn spoil(puzzle: Puzzle, tiles: &mut [Tile; CELLS], rng: &mut BotRng) {
+    let mut cells = [0usize, 1, 2, 3, 5, 6, 7, 8];
+    Luck::shuffle(rng, &mut cells);
+    for cell in cells {
+        let right = tiles[cell];
+        tiles[cell] = right.turned();
+        if !Faults::of(&puzzle, tiles).is_correct() {
+            return;
+        }
+        tiles[cell] = right;
+    }
+}

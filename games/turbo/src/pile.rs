@@ -1,0 +1,116 @@
+//! The medal tiles: the face-down pile on the centre, and who won which.
+
+use maraude_core::{Digest, MAX_SEATS, Seat};
+
+use crate::tile::Kind;
+
+/// The number of medal tiles, and of rounds with a winner.
+pub const MEDALS: usize = 12;
+
+/// The pile, its top last; the turned tile lies on it until it is won (TT-R13).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Pile {
+    tiles: [Kind; MEDALS],
+    len: u8,
+}
+
+impl Pile {
+    /// All twelve, unshuffled.
+    pub fn full() -> Self {
+        let mut tiles = [Kind::Cross; MEDALS];
+        let set = Kind::ALL
+            .into_iter()
+            .flat_map(|kind| std::iter::repeat_n(kind, kind.per_set().into()));
+        for (slot, kind) in tiles.iter_mut().zip(set) {
+            *slot = kind;
+        }
+        Self {
+            tiles,
+            len: MEDALS as u8,
+        }
+    }
+
+    /// A pile without tiles: solo tasks need none.
+    pub fn empty() -> Self {
+        Self {
+            len: 0,
+            ..Self::full()
+        }
+    }
+
+    pub fn left(&self) -> &[Kind] {
+        &self.tiles[..self.len.into()]
+    }
+
+    pub fn left_mut(&mut self) -> &mut [Kind] {
+        &mut self.tiles[..self.len.into()]
+    }
+
+    pub fn top(&self) -> Option<Kind> {
+        self.left().last().copied()
+    }
+
+    pub fn take(&mut self) -> Option<Kind> {
+        let top = self.top()?;
+        self.len -= 1;
+        Some(top)
+    }
+
+    pub(crate) fn digest(&self, into: &mut Digest) {
+        let Self { tiles, len } = self;
+        into.bytes(
+            &tiles[..usize::from(*len)]
+                .iter()
+                .map(|kind| *kind as u8)
+                .collect::<Vec<_>>(),
+        );
+    }
+}
+
+/// The medals won, in the order of the rounds.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Medals {
+    won: [(Seat, Kind); MEDALS],
+    len: u8,
+}
+
+impl Medals {
+    pub const NONE: Self = Self {
+        won: [(Seat::at(0), Kind::Cross); MEDALS],
+        len: 0,
+    };
+
+    pub fn won(&self) -> &[(Seat, Kind)] {
+        &self.won[..self.len.into()]
+    }
+
+    pub fn give(&mut self, seat: Seat, kind: Kind) {
+        self.won[usize::from(self.len)] = (seat, kind);
+        self.len += 1;
+    }
+
+    /// The tiles that one seat has won.
+    pub fn of(&self, seat: Seat) -> impl Iterator<Item = Kind> {
+        let won = self.won().iter();
+        won.filter(move |(winner, _)| *winner == seat)
+            .map(|(_, kind)| *kind)
+    }
+
+    /// How many medals each seat has.
+    pub fn counts(&self) -> [i32; MAX_SEATS] {
+        let mut counts = [0; MAX_SEATS];
+        for (seat, _) in self.won() {
+            counts[seat.index()] += 1;
+        }
+        counts
+    }
+
+    pub(crate) fn digest(&self, into: &mut Digest) {
+        let Self { won, len } = self;
+        into.u8(*len);
+        for (seat, kind) in &won[..usize::from(*len)] {
+            into.u8(seat.number());
+            into.u8(*kind as u8);
+        }
+    }
+}

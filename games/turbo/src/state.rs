@@ -1,0 +1,159 @@
+//! What is true at a table: small, flat, and never serialised.
+
+use maraude_core::{MAX_SEATS, Seat, Seats};
+
+use crate::city::{CELLS, City};
+use crate::event::{Dropped, Won};
+use crate::faults::Faults;
+use crate::options::Mode;
+use crate::pawn::Pawns;
+use crate::pile::{Medals, Pile};
+use crate::puzzle::Puzzle;
+use crate::solver::hint::Hint;
+use crate::tile::Tile;
+
+/// A table of Turbo.
+#[derive(Clone, Debug)]
+pub struct Turbo {
+    pub(crate) rules: Rules,
+    pub(crate) seats: u8,
+    pub(crate) stage: Stage,
+    pub(crate) client: Seat,
+    pub(crate) pile: Pile,
+    pub(crate) medals: Medals,
+    /// Where the pawns stand in the round being prepared or built.
+    pub(crate) pawns: Pawns,
+    /// The turned tile while building runs.
+    pub(crate) centre: Option<Tile>,
+    pub(crate) builders: [Builder; MAX_SEATS],
+    /// Those who are out of the round.
+    pub(crate) out: Seats,
+    /// Those who left for good (TT-T5).
+    pub(crate) gone: Seats,
+    /// Those who still wait for their head start to end (TT-G4).
+    pub(crate) late: Seats,
+    /// Those who sit out the penalty of a second chance (TT-G4).
+    pub(crate) penalised: Seats,
+    /// Who won the last round with a winner.
+    pub(crate) last_winner: Option<Seat>,
+    /// How the last round ended, with its cities for all to see (TT-R22).
+    pub(crate) last: Option<LastRound>,
+    pub(crate) solo: Solo,
+    pub(crate) draws: Draws,
+}
+
+/// What the options of the table come to.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Rules {
+    pub(crate) mode: Mode,
+    /// Milliseconds; 0: off.
+    pub(crate) limit_ms: u32,
+    pub(crate) head_start_ms: u32,
+    pub(crate) second_chance_ms: u32,
+    pub(crate) house_pawns: bool,
+    /// The daily puzzle; none in other modes.
+    pub(crate) daily: Option<Puzzle>,
+}
+
+/// Where in the round the table is.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Stage {
+    /// The client places the pawns.
+    Placing,
+    /// Pawns are fixed; the tile is about to be turned.
+    Countdown,
+    /// Everybody builds.
+    Building,
+    Over,
+}
+
+/// One player's city and what its builder was told of it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Builder {
+    pub(crate) city: City,
+    /// The faults of the last wrong claim of this round.
+    pub(crate) faults: Option<Faults>,
+}
+
+impl Builder {
+    pub(crate) const IDLE: Self = Self {
+        city: City::empty(),
+        faults: None,
+    };
+}
+
+/// A round that has ended, for all to see.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct LastRound {
+    pub(crate) centre: Tile,
+    pub(crate) pawns: Pawns,
+    pub(crate) end: RoundEnd,
+    pub(crate) builders: [Builder; MAX_SEATS],
+}
+
+/// How a round ended.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum RoundEnd {
+    Won(Seat, Won),
+    Dropped(Dropped),
+    Unsolvable,
+    Solved,
+    GivenUp,
+}
+
+/// The course of a solo game.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Solo {
+    /// The task being prepared or solved, from 1; 0 in a race.
+    pub(crate) task: u8,
+    /// Tasks solved without help.
+    pub(crate) solved: u8,
+    /// Wrong claims so far: ten seconds each (TT-K5).
+    pub(crate) wrong: u16,
+    /// Whether this task had a hint or a shown solution.
+    pub(crate) helped: bool,
+    /// Whether any task had one, or was given up: the time does not rank (TT-K5).
+    pub(crate) unranked: bool,
+    /// The last hint, until something changes.
+    pub(crate) hint: Option<Hint>,
+    pub(crate) solution: Option<[Tile; CELLS]>,
+}
+
+/// How often chance was asked for each purpose.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Draws {
+    pub(crate) shuffles: u32,
+    pub(crate) turns: u32,
+    pub(crate) helps: u32,
+}
+
+impl Turbo {
+    /// Those who are still in the round.
+    pub(crate) fn still_in(&self) -> Seats {
+        Seat::all(self.seats)
+            .filter(|seat| !self.out.has(*seat))
+            .collect()
+    }
+
+    /// Those who have not left for good.
+    pub(crate) fn staying(&self) -> Seats {
+        Seat::all(self.seats)
+            .filter(|seat| !self.gone.has(*seat))
+            .collect()
+    }
+
+    /// Whether a seat must wait for its own clock.
+    pub(crate) fn waits(&self, seat: Seat) -> bool {
+        self.late.has(seat) || self.penalised.has(seat)
+    }
+
+    /// The puzzle being built.
+    pub(crate) fn puzzle(&self) -> Option<Puzzle> {
+        self.pawns.puzzle(self.centre?)
+    }
+
+    /// The round being prepared or built, from 1.
+    pub(crate) fn round(&self) -> u8 {
+        self.medals.won().len() as u8 + 1
+    }
+}

@@ -1,0 +1,102 @@
+//! The end of a round, with or without a winner, and the end of the game (TT-R16 to TT-R26).
+
+use maraude_core::{Chance, MAX_SEATS, Outcome, Ranking, Seat, Seats, Sink, Viewers};
+
+use crate::event::{Dropped, Event, Won};
+use crate::options::Mode;
+use crate::pawn::Pawns;
+use crate::state::{Builder, LastRound, RoundEnd, Stage, Turbo};
+
+impl Turbo {
+    /// The winner takes the medal tile and is the next client (TT-R13, TT-R16).
+    pub(crate) fn win_round(
+        &mut self,
+        seat: Seat,
+        how: Won,
+        chance: &mut Chance,
+        out: &mut impl Sink<Event>,
+    ) {
+        self.close(RoundEnd::Won(seat, how), out);
+        let medal = self.pile.take().expect("a round has its medal tile");
+        self.medals.give(seat, medal);
+        self.last_winner = Some(seat);
+        self.client = seat;
+        out.tell(Event::RoundWon { seat, medal, how });
+        if self.pile.left().is_empty() {
+            self.finish(out);
+        } else {
+            self.next_round(chance, out);
+        }
+    }
+
+    /// Nobody wins: the tile goes back, the client stays, all come back in (TT-R25).
+    pub(crate) fn drop_round(
+        &mut self,
+        why: Dropped,
+        chance: &mut Chance,
+        out: &mut impl Sink<Event>,
+    ) {
+        self.close(RoundEnd::Dropped(why), out);
+        out.tell(Event::RoundDropped { why });
+        self.reshuffle(chance, out);
+        self.next_round(chance, out);
+    }
+
+    /// Building stops and every city is laid open (TT-R22).
+    pub(crate) fn close(&mut self, end: RoundEnd, out: &mut impl Sink<Event>) {
+        out.reveal(Viewers::ALL);
+        if let Some(centre) = self.centre.take() {
+            self.last = Some(LastRound {
+                centre,
+                pawns: self.pawns,
+                end,
+                builders: self.builders,
+            });
+        }
+        self.builders = [Builder::IDLE; MAX_SEATS];
+        self.late = Seats::NONE;
+        self.penalised = Seats::NONE;
+    }
+
+    /// The pawns leave the rim and everybody is back in, except who left for good.
+    pub(crate) fn next_round(&mut self, chance: &mut Chance, out: &mut impl Sink<Event>) {
+        out.end_turn();
+        self.pawns = Pawns::default();
+        self.out = self.gone;
+        if self.house_sets_the_task() {
+            self.stage = Stage::Countdown;
+        } else {
+            self.stage = Stage::Placing;
+            if self.gone.has(self.client) {
+                self.help(chance, out);
+            }
+        }
+    }
+
+    pub(crate) fn finish(&mut self, out: &mut impl Sink<Event>) {
+        self.stage = Stage::Over;
+        self.pawns = Pawns::default();
+        out.tell(Event::Over);
+        out.end_turn();
+    }
+
+    /// Most medals win, ties share (TT-R18); alone, the tasks solved without help count.
+    pub(crate) fn ranked(&self) -> Option<Outcome> {
+        if self.stage != Stage::Over {
+            return None;
+        }
+        let deserted = self.staying().len() < usize::from(self.seats.min(2));
+        let ending = match self.rules.mode {
+            _ if deserted => "deserted",
+            Mode::Race => "medals",
+            Mode::Trial => "trial",
+            Mode::Daily => "daily",
+        };
+        let mut scores = self.medals.counts();
+        if self.rules.mode.is_solo() {
+            scores[0] = self.solo.solved.into();
+        }
+        let ranking = Ranking::by_score(&scores[..self.seats.into()]);
+        Some(Outcome::ranked(ending, ranking))
+    }
+}
