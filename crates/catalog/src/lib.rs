@@ -22,7 +22,9 @@ pub use typed::{MakeBot, Shelved, Visit, bot_names, find_bot};
 #[macro_export]
 macro_rules! games {
     ($then:ident) => {
-        $then! {}
+        $then! {
+            turbo: maraude_turbo::Turbo, maraude_turbo::BOTS;
+        }
     };
 }
 

@@ -1,0 +1,142 @@
+### Names
+
+turbo-name = Turbo
+turbo-tagline = Eight tiles, two taxis, one idea: finish before the others.
+turbo-tile-straight = straight
+turbo-tile-curve = curve
+turbo-tile-tee = T-junction
+turbo-tile-double = double curve
+turbo-tile-cross = crossroads
+turbo-tile-deadend = dead end
+turbo-pawn-yellow-taxi = the yellow taxi
+turbo-pawn-yellow-house = the yellow house
+turbo-pawn-black-taxi = the black taxi
+turbo-pawn-black-house = the black house
+turbo-colour-yellow = yellow
+turbo-colour-black = black
+turbo-cell-0 = top left
+turbo-cell-1 = top middle
+turbo-cell-2 = top right
+turbo-cell-3 = middle left
+turbo-cell-4 = centre
+turbo-cell-5 = middle right
+turbo-cell-6 = bottom left
+turbo-cell-7 = bottom middle
+turbo-cell-8 = bottom right
+
+### Actions
+
+turbo-action-pawn = Put { $pawn } on rim cell { $cell }
+turbo-action-turn-tile = Turn the tile over
+turbo-action-place = Place a tile ({ $tile }), { $cell }, { $quarters ->
+    [0] unturned
+    [one] turned one quarter
+   *[other] turned { $quarters } quarters
+ }
+turbo-action-rotate = Turn the tile: { $cell }
+turbo-action-move = Move the tile: { $from } → { $to }
+turbo-action-take-back = Take the tile back: { $cell }
+turbo-action-claim = “Done!”
+turbo-action-give-up = Give up the round
+turbo-action-hint = Ask for one right tile
+turbo-action-show = Show a solution
+turbo-action-start = The countdown is over
+turbo-action-help = The house helps the client
+turbo-action-admit = { $who } may build
+turbo-action-limit = The round’s time is up
+turbo-action-drop = Drop the round by agreement
+turbo-action-leave = { $who } leaves the table
+
+### Events
+
+turbo-event-pawn = { $who } puts { $pawn } on rim cell { $cell }.
+turbo-event-helped = The house places the pawns for { $who }.
+turbo-event-countdown = The pawns are fixed: the tile is about to be turned.
+turbo-event-started = Round { $round }: { $tile } in the centre. Build!
+turbo-event-task = Task { $task }, difficulty { $grade } of 5: { $tile } in the centre.
+turbo-event-unsolvable = This tile ({ $tile }) has no solution: it goes back into the pile, the pawns are placed again.
+turbo-event-placed = { $who } places a tile ({ $tile }): { $cell }.
+turbo-event-rotated = { $who } turns the tile ({ $tile }): { $cell }.
+turbo-event-moved = { $who } moves a tile: { $from } → { $to }.
+turbo-event-taken-back = { $who } takes a tile back: { $cell }.
+turbo-event-filled = { $who } has filled { $filled } of 9 cells.
+turbo-event-wrong = { $who } was wrong but goes on.
+turbo-event-wrong-why = { $who } was wrong but goes on. To mend: { $faults }.
+turbo-event-wrong-out = { $who } was wrong and is out of the round.
+turbo-event-wrong-out-why = { $who } was wrong and is out of the round. Faults: { $faults }.
+turbo-event-gave-up = { $who } gives up the round.
+turbo-event-left = { $who } has left the table.
+turbo-event-admitted = { $who } may build.
+turbo-event-won-right = { $who }’s city is right and wins the medal ({ $tile }).
+turbo-event-won-last = { $who } is the last one left and wins the medal ({ $tile }).
+turbo-event-dropped-limit = Time is up: nobody wins, the tile goes back into the pile.
+turbo-event-dropped-agreed = The round is dropped by agreement.
+turbo-event-shuffled = The pile is shuffled: { $left ->
+    [one] { $left } tile
+   *[other] { $left } tiles
+ }.
+turbo-event-solved = { $who } has solved task { $task }.
+turbo-event-solved-helped = { $who } has solved task { $task } with help.
+turbo-event-hint = { $who } asked for a hint.
+turbo-event-hint-place = Hint for { $who }: { $tile }, { $cell }, { $quarters ->
+    [0] unturned
+    [one] turned one quarter
+   *[other] turned { $quarters } quarters
+ }.
+turbo-event-hint-take-back = Hint for { $who }: no solution contains what you have built, take the tile back: { $cell }.
+turbo-event-hint-done = Hint for { $who }: everything is right.
+turbo-event-solution-shown = { $who } asked for a solution.
+turbo-event-over = The game is over.
+
+### Faults
+
+turbo-fault-unmatched = road cut between “{ $a }” and “{ $b }”
+turbo-fault-missing = no road to the pawn on rim cell { $cell }
+turbo-fault-stray = road to the empty rim cell { $cell }
+turbo-fault-parted = the two { $colour } pawns are not joined
+
+### Refusals
+
+turbo-refusal-seats-for-race = A race is for two to eight players.
+turbo-refusal-seats-for-solo = Solo tasks are for one player.
+turbo-refusal-date-missing = The daily puzzle needs its date.
+turbo-refusal-no-such-client = The first client named has no seat at this table.
+turbo-refusal-not-the-client = Only the client places the pawns and turns the tile.
+turbo-refusal-pawns-fixed = The tile is turned: no pawn moves any more.
+turbo-refusal-cell-taken = A pawn stands there already: one pawn per cell.
+turbo-refusal-pawns-missing = All four pawns must stand on the rim before the tile is turned.
+turbo-refusal-not-green = At least two pawns must stand on green cells.
+turbo-refusal-no-round = No round is running.
+turbo-refusal-out = You are out of this round.
+turbo-refusal-waiting = Wait until your delay is over.
+turbo-refusal-centre = The centre tile stays as it lies.
+turbo-refusal-cell-full = A tile lies there already.
+turbo-refusal-cell-empty = No tile lies there.
+turbo-refusal-same-cell = The tile is there already.
+turbo-refusal-no-tile = You have no tile of this kind left ({ $tile }).
+turbo-refusal-unfinished = “Done!” needs nine tiles, there are { $filled }.
+turbo-refusal-solo-only = Hints and solutions are for solo tasks only.
+turbo-refusal-already-shown = The solution is shown already.
+turbo-refusal-house-only = Only the clock of the house does this.
+turbo-refusal-not-asked = The house was not asked for this now.
+
+### Options, endings, bots
+
+turbo-option-mode = Mode
+turbo-option-mode-race = race
+turbo-option-mode-trial = time trial, solo
+turbo-option-mode-daily = daily puzzle, solo
+turbo-option-date = Date of the daily puzzle
+turbo-option-limit = Round limit (seconds, 0: none)
+turbo-option-head_start = Late start of the last winner (seconds)
+turbo-option-second_chance = Second chance: cost of a wrong claim (seconds, 0: out)
+turbo-option-house_pawns = The house places the pawns
+turbo-option-client = First client (seat number, 0: drawn)
+turbo-ending-medals = All medals are won.
+turbo-ending-deserted = Only one player stayed.
+turbo-ending-trial = The five tasks are done.
+turbo-ending-daily = The daily puzzle is done.
+turbo-bot-novice = novice
+turbo-bot-regular = regular
+turbo-bot-strong = strong
+turbo-bot-expert = expert

@@ -1,0 +1,142 @@
+### Names
+
+turbo-name = Turbo
+turbo-tagline = Huit tuiles, deux taxis, une seule idée : finir avant les autres.
+turbo-tile-straight = ligne droite
+turbo-tile-curve = virage
+turbo-tile-tee = croisement en T
+turbo-tile-double = double virage
+turbo-tile-cross = carrefour
+turbo-tile-deadend = impasse
+turbo-pawn-yellow-taxi = le taxi jaune
+turbo-pawn-yellow-house = la maison jaune
+turbo-pawn-black-taxi = le taxi noir
+turbo-pawn-black-house = la maison noire
+turbo-colour-yellow = jaune
+turbo-colour-black = noir
+turbo-cell-0 = en haut à gauche
+turbo-cell-1 = en haut au milieu
+turbo-cell-2 = en haut à droite
+turbo-cell-3 = au milieu à gauche
+turbo-cell-4 = au centre
+turbo-cell-5 = au milieu à droite
+turbo-cell-6 = en bas à gauche
+turbo-cell-7 = en bas au milieu
+turbo-cell-8 = en bas à droite
+
+### Actions
+
+turbo-action-pawn = Poser { $pawn } sur la case { $cell } du pourtour
+turbo-action-turn-tile = Retourner la tuile
+turbo-action-place = Poser une tuile ({ $tile }) { $cell }, { $quarters ->
+    [0] sans la tourner
+    [one] tournée d’un quart
+   *[other] tournée de { $quarters } quarts
+ }
+turbo-action-rotate = Tourner la tuile { $cell }
+turbo-action-move = Déplacer la tuile : { $from } → { $to }
+turbo-action-take-back = Reprendre la tuile { $cell }
+turbo-action-claim = « Terminé ! »
+turbo-action-give-up = Abandonner la manche
+turbo-action-hint = Demander une tuile juste
+turbo-action-show = Montrer une solution
+turbo-action-start = Le compte à rebours est fini
+turbo-action-help = La maison aide le client
+turbo-action-admit = { $who } peut construire
+turbo-action-limit = Le temps de la manche est écoulé
+turbo-action-drop = Annuler la manche d’un commun accord
+turbo-action-leave = { $who } quitte la table
+
+### Events
+
+turbo-event-pawn = { $who } pose { $pawn } sur la case { $cell } du pourtour.
+turbo-event-helped = La maison place les pions pour { $who }.
+turbo-event-countdown = Les pions sont fixés : la tuile va être retournée.
+turbo-event-started = Manche { $round } : { $tile } au centre. Construisez !
+turbo-event-task = Problème { $task }, difficulté { $grade } sur 5 : { $tile } au centre.
+turbo-event-unsolvable = Aucune solution avec cette tuile ({ $tile }) : elle retourne dans la pile, les pions sont replacés.
+turbo-event-placed = { $who } pose une tuile ({ $tile }) { $cell }.
+turbo-event-rotated = { $who } tourne la tuile ({ $tile }) { $cell }.
+turbo-event-moved = { $who } déplace une tuile : { $from } → { $to }.
+turbo-event-taken-back = { $who } reprend la tuile { $cell }.
+turbo-event-filled = { $who } a { $filled } cases remplies sur 9.
+turbo-event-wrong = { $who } s’est trompé mais continue.
+turbo-event-wrong-why = { $who } s’est trompé mais continue. À corriger : { $faults }.
+turbo-event-wrong-out = { $who } s’est trompé et sort de la manche.
+turbo-event-wrong-out-why = { $who } s’est trompé et sort de la manche. Fautes : { $faults }.
+turbo-event-gave-up = { $who } abandonne la manche.
+turbo-event-left = { $who } a quitté la table.
+turbo-event-admitted = { $who } peut construire.
+turbo-event-won-right = La ville de { $who } est juste : la médaille ({ $tile }) est gagnée.
+turbo-event-won-last = { $who } reste seul en course et gagne la médaille ({ $tile }).
+turbo-event-dropped-limit = Le temps est écoulé : personne ne gagne, la tuile retourne dans la pile.
+turbo-event-dropped-agreed = La manche est annulée d’un commun accord.
+turbo-event-shuffled = La pile est mélangée : { $left ->
+    [one] { $left } tuile
+   *[other] { $left } tuiles
+ }.
+turbo-event-solved = { $who } a résolu le problème { $task }.
+turbo-event-solved-helped = { $who } a résolu le problème { $task } avec de l’aide.
+turbo-event-hint = { $who } a demandé une aide.
+turbo-event-hint-place = Aide pour { $who } : { $tile } { $cell }, { $quarters ->
+    [0] sans la tourner
+    [one] tournée d’un quart
+   *[other] tournée de { $quarters } quarts
+ }.
+turbo-event-hint-take-back = Aide pour { $who } : aucune solution ne contient ce qui est posé, reprenez la tuile { $cell }.
+turbo-event-hint-done = Aide pour { $who } : tout est juste.
+turbo-event-solution-shown = { $who } a demandé une solution.
+turbo-event-over = La partie est finie.
+
+### Faults
+
+turbo-fault-unmatched = route coupée entre « { $a } » et « { $b } »
+turbo-fault-missing = aucune route vers le pion de la case { $cell }
+turbo-fault-stray = route vers la case vide { $cell } du pourtour
+turbo-fault-parted = les deux pions de couleur « { $colour } » ne sont pas reliés
+
+### Refusals
+
+turbo-refusal-seats-for-race = Une course se joue de deux à huit.
+turbo-refusal-seats-for-solo = Les problèmes en solitaire sont pour une seule personne.
+turbo-refusal-date-missing = Le problème du jour a besoin de sa date.
+turbo-refusal-no-such-client = Le premier client désigné n’a pas de place à cette table.
+turbo-refusal-not-the-client = Seul le client place les pions et retourne la tuile.
+turbo-refusal-pawns-fixed = La tuile est retournée : les pions ne bougent plus.
+turbo-refusal-cell-taken = Un pion occupe déjà cette case : un seul pion par case.
+turbo-refusal-pawns-missing = Les quatre pions doivent être sur le pourtour avant de retourner la tuile.
+turbo-refusal-not-green = Deux pions au moins doivent être sur des cases vertes.
+turbo-refusal-no-round = Aucune manche n’est en cours.
+turbo-refusal-out = Vous êtes hors de cette manche.
+turbo-refusal-waiting = Attendez la fin de votre délai.
+turbo-refusal-centre = La tuile du centre ne bouge pas.
+turbo-refusal-cell-full = Une tuile se trouve déjà là.
+turbo-refusal-cell-empty = Il n’y a pas de tuile à cet endroit.
+turbo-refusal-same-cell = La tuile s’y trouve déjà.
+turbo-refusal-no-tile = Vous n’avez plus de tuile de cette sorte ({ $tile }).
+turbo-refusal-unfinished = « Terminé ! » demande neuf tuiles, il y en a { $filled }.
+turbo-refusal-solo-only = Aides et solutions ne sont données qu’en solitaire.
+turbo-refusal-already-shown = La solution est déjà montrée.
+turbo-refusal-house-only = Seule l’horloge de la maison fait cela.
+turbo-refusal-not-asked = Ce n’est pas le moment pour cette action de la maison.
+
+### Options, endings, bots
+
+turbo-option-mode = Mode
+turbo-option-mode-race = course
+turbo-option-mode-trial = contre la montre, seul
+turbo-option-mode-daily = problème du jour, seul
+turbo-option-date = Date du problème du jour
+turbo-option-limit = Durée limite d’une manche (secondes, 0 : aucune)
+turbo-option-head_start = Retard du dernier gagnant (secondes)
+turbo-option-second_chance = Seconde chance : coût d’une erreur (secondes, 0 : on sort)
+turbo-option-house_pawns = La maison place les pions
+turbo-option-client = Premier client (numéro de place, 0 : tiré au sort)
+turbo-ending-medals = Toutes les médailles sont distribuées.
+turbo-ending-deserted = Une seule personne est restée.
+turbo-ending-trial = Les cinq problèmes sont finis.
+turbo-ending-daily = Le problème du jour est fini.
+turbo-bot-novice = novice
+turbo-bot-regular = habitué
+turbo-bot-strong = fort
+turbo-bot-expert = expert

@@ -29,6 +29,7 @@ mod digest;
 mod steps;
 
 pub use action::Action;
+pub use bots::BOTS;
 pub use event::Event;
 pub use options::{Mode, Options};
 pub use refusal::Refusal;

@@ -7,14 +7,15 @@ use crate::run::{Run, act};
 use maraude_core::game::digest;
 use maraude_core::journal::Move;
 use maraude_core::{
-    Aim, BotRng, Choices, Deaf, Game, Legal, Luck, Seat, Standing, Viewer, When, bot_rng,
+    Aim, BotRng, Choices, Deaf, Game, Legal, Luck, Pace, Seat, Standing, Viewer, When, bot_rng,
 };
 
 /// Other final states compared with the real one.
 const WORLDS: usize = 40;
 
-/// Somebody is to act exactly as long as there is no outcome; somebody can do something, or an
-/// alarm will ring; no game is longer than the longest. Once it is over, nothing is legal, the
+/// Somebody is to act exactly as long as there is no outcome (in a simultaneous game all may wait
+/// for an alarm, as for a countdown); somebody can do something, or an alarm will ring; no game
+/// is longer than the longest. Once it is over, nothing is legal, the
 /// outcome is one of those announced, and every viewer sees everything.
 pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
     over_games::<G>("games end", effort, &check)
@@ -62,7 +63,8 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result
 
 fn goes_on_or_is_over<G: Lawful>(game: &G) -> Result<(), String> {
     let (to_act, outcome) = (game.to_act(), game.outcome());
-    if to_act.is_empty() != outcome.is_some() {
+    let may_wait = G::META.pace == Pace::Simultaneous && outcome.is_none();
+    if to_act.is_empty() != outcome.is_some() && !may_wait {
         return Err(format!("{to_act:?} to act, and the outcome is {outcome:?}"));
     }
     if to_act.iter().any(|seat| seat.number() > game.seats()) {

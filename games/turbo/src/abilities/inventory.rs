@@ -3,7 +3,7 @@
 use maraude_core::{Inventory, Seat};
 
 use crate::city::City;
-use crate::state::{Stage, Turbo};
+use crate::state::Turbo;
 use crate::tile::Kind;
 
 /// The names of the medal tiles, by kind.
@@ -41,14 +41,8 @@ impl Inventory for Turbo {
         let pawns = self.pawns.cells();
         let beside = pawns.iter().filter(|cell| cell.is_none()).count() as u64;
         let standing = u64::from(self.pawns.taken().count_ones());
-        // The turned tile lies open exactly while building runs.
-        let open = u64::from(self.centre.is_some() == (self.stage == Stage::Building));
         medals
-            .chain([
-                ("tiles", tiles),
-                ("pawns", standing + beside),
-                ("turned", open),
-            ])
+            .chain([("tiles", tiles), ("pawns", standing + beside)])
             .collect()
     }
 }
