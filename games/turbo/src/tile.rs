@@ -161,16 +161,22 @@ impl Tile {
 
     /// The only face with these arms; none for no arm, nor for four (cross or double).
     pub const fn with_arms(arms: u8) -> Option<Self> {
-        let mut face = 0;
-        while face < FACES {
-            if ARMS[face] == arms && arms != 15 {
-                return Some(Self(face as u8));
-            }
-            face += 1;
-        }
-        None
+        BY_ARMS[(arms & 15) as usize]
     }
 }
+
+/// The faces by their arms, where the arms tell.
+const BY_ARMS: [Option<Tile>; 16] = {
+    let mut faces = [None; 16];
+    let mut face = 0;
+    while face < FACES {
+        if ARMS[face] != 15 {
+            faces[ARMS[face] as usize] = Some(Tile(face as u8));
+        }
+        face += 1;
+    }
+    faces
+};
 
 impl fmt::Display for Tile {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {

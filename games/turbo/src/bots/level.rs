@@ -15,26 +15,26 @@ pub struct Level {
 
 impl Level {
     pub const NOVICE: Self = Self {
-        look_ms: 15_000,
-        tile_ms: 6_500,
+        look_ms: 13_000,
+        tile_ms: 5_400,
         slips: 30,
         wrong_claims: 14,
     };
     pub const REGULAR: Self = Self {
-        look_ms: 9_000,
-        tile_ms: 4_200,
+        look_ms: 10_000,
+        tile_ms: 4_300,
         slips: 20,
-        wrong_claims: 6,
+        wrong_claims: 7,
     };
     pub const STRONG: Self = Self {
-        look_ms: 5_000,
-        tile_ms: 2_700,
+        look_ms: 7_500,
+        tile_ms: 3_300,
         slips: 12,
-        wrong_claims: 2,
+        wrong_claims: 3,
     };
     pub const EXPERT: Self = Self {
-        look_ms: 2_500,
-        tile_ms: 1_600,
+        look_ms: 5_000,
+        tile_ms: 2_400,
         slips: 6,
         wrong_claims: 0,
     };
