@@ -6,8 +6,8 @@ use crate::table::Table;
 use crate::typed::{Shelved, bot_names, find_bot};
 use maraude_core::journal::{JournalError, verify};
 use maraude_core::{
-    Bot, BotSpec, Budget, Chance, Decision, End, Message, Meta, Play, Refusal, Seat, Seen, Setup,
-    Told,
+    Bot, BotSpec, Budget, Chance, Decision, End, Message, Meta, Pace, Play, Refusal, Seat, Seen,
+    Setup, Told,
 };
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
@@ -93,6 +93,10 @@ impl<G: Shelved> GameEntry for Entry<G> {
 
     fn hint(&self, state: &Snapshot, seat: Seat, seed: u64, budget: Budget<'_>) -> Option<Hint> {
         let game = state.0.downcast_ref::<G>()?;
+        // A race has no adviser: Turbo's own hints are an action that costs the ranking (TT-K5).
+        if G::META.pace == Pace::Simultaneous {
+            return None;
+        }
         if game.silence().is_some() || !game.to_act().has(seat) {
             return None;
         }

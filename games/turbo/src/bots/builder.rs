@@ -80,7 +80,11 @@ impl Plan {
             None if city.left(tile.kind()) > 0 => {
                 let slip = Luck::below(rng, 100) < level.slips;
                 // One quarter short: a turn puts it right.
-                let tile = if slip { tile.turned().turned().turned() } else { tile };
+                let tile = if slip {
+                    tile.turned().turned().turned()
+                } else {
+                    tile
+                };
                 (Action::Place { cell, tile }, false)
             }
             None => (self.free(city, tile.kind()).unwrap_or(Action::GiveUp), true),
