@@ -2,10 +2,13 @@
 
 use maraude_core::journal::{Header, HouseAction, Move};
 use maraude_core::rand_core::Rng;
-use maraude_core::{Actor, Chance, Game, Play, Seed, Setup, bot_rng};
+use maraude_core::{Actor, BotRng, Chance, Game, Luck, Play, Seed, Setup, bot_rng};
 use serde_json::json;
 use serde_json::value::to_raw_value;
 use std::fmt::Write;
+
+/// States of one game that are looked at closely.
+const CLOSE: u32 = 100;
 
 /// A game that was played, over or not.
 pub struct Run<G: Game> {
@@ -71,6 +74,13 @@ impl<G: Game> Run<G> {
             &self.secret().commitment(),
             &self.salts(),
         )
+    }
+
+    /// Whether a law that looks closely looks at this state: every one of a short game, about
+    /// [`CLOSE`] of a long one.
+    pub fn is_looked_at(&self, rng: &mut BotRng) -> bool {
+        let moves = self.moves.len() as u32;
+        moves <= CLOSE || rng.below(moves) < CLOSE
     }
 
     /// Seed and set-up, then one move a line.

@@ -19,11 +19,13 @@ pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
 fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
     let mut play = run.start()?;
     for (_, played) in &run.moves {
-        let game = play.game();
-        actions_return(game, rng, tally)?;
-        for viewer in Viewer::all(game.seats()) {
-            let bytes = arrives(&game.view(viewer))?;
-            tally.keep("bytes of a view", bytes as u64);
+        if run.is_looked_at(rng) {
+            let game = play.game();
+            actions_return(game, rng, tally)?;
+            for viewer in Viewer::all(game.seats()) {
+                let bytes = arrives(&game.view(viewer))?;
+                tally.keep("bytes of a view", bytes as u64);
+            }
         }
         let Ok(step) = play.play(played.clone()) else {
             continue;

@@ -35,7 +35,9 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result
     let mut twins: Vec<Twin<G>> = Vec::new();
     let mut attempts = Vec::new();
     for (_, played) in &run.moves {
-        new_pairs(&play, &mut twins, &attempts, rng, tally)?;
+        if run.is_looked_at(rng) {
+            new_pairs(&play, &mut twins, &attempts, rng, tally)?;
+        }
         let before = play.game().clone();
         let Ok(step) = play.play(played.clone()) else {
             continue;

@@ -17,8 +17,8 @@ pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
         .and_then(|()| refusals::<G>(&texts))
         .and_then(|()| options::<G>(&texts));
     still.map_err(|why| Broken::still::<G>(LAW, why))?;
-    over_games::<G>(LAW, effort, &|run, _: &mut BotRng, tally| {
-        what_comes_up(run, &texts, tally)
+    over_games::<G>(LAW, effort, &|run, rng, tally| {
+        what_comes_up(run, &texts, rng, tally)
     })
 }
 
@@ -114,11 +114,17 @@ fn options<G: Game>(texts: &Texts) -> Result<(), String> {
     Ok(())
 }
 
-fn what_comes_up<G: Lawful>(run: &Run<G>, texts: &Texts, tally: &mut Tally) -> Result<(), String> {
+fn what_comes_up<G: Lawful>(
+    run: &Run<G>,
+    texts: &Texts,
+    rng: &mut BotRng,
+    tally: &mut Tally,
+) -> Result<(), String> {
     let mut play = run.start()?;
     for (_, played) in &run.moves {
         let mut listed = Vec::new();
-        for seat in Seat::all(play.game().seats()) {
+        let looked_at = run.is_looked_at(rng);
+        for seat in Seat::all(play.game().seats()).filter(|_| looked_at) {
             game_actions(play.game(), seat, &mut listed);
         }
         play.game()
