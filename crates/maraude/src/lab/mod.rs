@@ -82,7 +82,16 @@ impl Visit for &Lab {
         let default = || PathBuf::from(format!("lab-{id}.html"));
         let page_file = self.out.clone().unwrap_or_else(default);
         let data_file = page_file.with_extension("csv");
-        let plan = Plan::new(&G::META, &self.bots(bots), extras::variants(id), self.games);
+        let mut plan = Plan::new(&G::META, &self.bots(bots), extras::variants(id), self.games);
+        let mut possible = Vec::new();
+        for trial in plan.trials {
+            let study = Study::<G>::new(&trial, bots, self.seed)?;
+            // An option may narrow the number of players.
+            if study.bout.deal(0).is_ok() {
+                possible.push(trial);
+            }
+        }
+        plan.trials = possible;
         let mut data = Data::open(&data_file, &plan, self.seed, self.fresh)?;
         let bar = progress(plan.games());
         bar.inc(data.rows().len() as u64);

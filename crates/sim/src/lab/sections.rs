@@ -89,6 +89,9 @@ fn write_seats(page: &mut Page, meta: &Meta, rows: &[Row], alone: &[Trial]) {
             .iter()
             .filter(|row| names.contains(&row.trial.as_str()))
             .collect();
+        if table.is_empty() {
+            continue;
+        }
         let fair = Some(100.0 / f64::from(players));
         let title = format!("{players} players, wins by seat in %");
         page.plot(&bars(
