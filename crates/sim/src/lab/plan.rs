@@ -1,7 +1,7 @@
 //! What the lab plays.
 
 use crate::arena::seatings;
-use maraude_core::{Aim, Meta};
+use maraude_core::{Aim, Meta, Pace};
 
 /// A set of simulations.
 pub struct Plan {
@@ -26,11 +26,13 @@ pub struct Trial {
     pub games: u64,
 }
 
-/// What a bot's game costs: so many of them are played for one of the quickest.
-fn share(bot: &str) -> u64 {
-    match bot {
-        "expert" => 16,
-        "strong" => 4,
+/// What a bot's game costs: so many of the quickest are played for one of it. In a simultaneous
+/// game bots only pretend to think.
+fn cost(meta: &Meta, bot: &str) -> u64 {
+    match (meta.pace, bot) {
+        (Pace::Simultaneous, _) => 1,
+        (_, "expert") => 16,
+        (_, "strong") => 4,
         _ => 1,
     }
 }
@@ -44,7 +46,7 @@ impl Plan {
         for option in options {
             for players in meta.seats.0..=meta.seats.1 {
                 for bot in bots {
-                    trials.push(Self::alone(players, bot, option, games));
+                    trials.push(Self::alone(players, bot, option, games / cost(meta, bot)));
                 }
             }
         }
@@ -57,7 +59,7 @@ impl Plan {
         let players = 4.clamp(least, most);
         let seatings = seatings(bots.len(), players, meta.aim);
         let each = seatings.len() as u64;
-        let slowest = bots.iter().map(|bot| share(bot)).max().unwrap_or(1);
+        let slowest = bots.iter().map(|bot| cost(meta, bot)).max().unwrap_or(1);
         let wanted = match meta.aim {
             Aim::Competitive => games * 8 / slowest,
             Aim::Cooperative => games * 4 / slowest * bots.len() as u64,
@@ -80,7 +82,7 @@ impl Plan {
             players,
             bots: vec![bot.to_owned()],
             seatings: vec![vec![0; players.into()]],
-            games: (games / share(bot)).max(1),
+            games: games.max(1),
         }
     }
 

@@ -76,13 +76,14 @@ fn write_seats(page: &mut Page, meta: &Meta, rows: &[Row], alone: &[Trial]) {
     }
     page.heading("Wins by seat and by turn");
     page.paragraph(
-        "Tables of one bot with itself. The turn counts from the seat that began. \
+        "Tables of one bot with itself, the random one left out. The turn counts from the seat that began. \
          The dashed line is a fair share.",
     );
     for players in meta.seats.0.max(2)..=meta.seats.1 {
         let names: Vec<&str> = alone
             .iter()
             .filter(|trial| trial.players == players && trial.option.is_none())
+            .filter(|trial| trial.bots[0] != "random")
             .map(|trial| trial.name.as_str())
             .collect();
         let table: Vec<&Row> = rows
