@@ -1,7 +1,7 @@
 //! Games as types.
 
-use maraude_bots::Random;
-use maraude_core::{Bot, BotSpec, Game, Inventory, Redeal, Sample};
+use maraude_bots::{Ismcts, Plain, Random};
+use maraude_core::{Bot, BotSpec, Game, Inventory, Pace, Redeal, Sample};
 
 /// What every game on the shelf can do.
 pub trait Shelved: Game + Redeal + Sample + Inventory {}
@@ -20,12 +20,15 @@ pub trait Visit {
 /// Makes a bot from a number.
 pub type MakeBot<G> = fn(u64) -> Box<dyn Bot<G>>;
 
-/// How the bot of this name is made.
+/// How the bot of this name is made: one of the game's own, `random`, or `ismcts`. The last is
+/// the search that plays any game of turns, with nothing but the rules to go by: not listed among
+/// the bots, because it is for measuring others against.
 pub fn find_bot<G: Shelved>(bots: &'static [BotSpec<G>], name: &str) -> Option<MakeBot<G>> {
-    let random = Random::spec::<G>();
     let own = bots.iter().find(|spec| spec.name == name);
-    own.or((name == random.name).then_some(&random))
-        .map(|spec| spec.make)
+    let any = [Random::spec::<G>(), Ismcts::<G, Plain>::spec()];
+    let any = any.iter().find(|spec| spec.name == name);
+    let any = any.filter(|spec| spec.name == "random" || G::META.pace == Pace::TurnBased);
+    own.or(any).map(|spec| spec.make)
 }
 
 /// The names of all bots that play a game, the simplest first.

@@ -1,10 +1,12 @@
 //! The bot: a search for one seat of one game.
 
-use super::guide::Guide;
+use super::guide::{Guide, Plain};
 use super::reuse::{Trace, mark};
 use super::settings::Settings;
 use super::worker::{Considered, Worker};
-use maraude_core::{Bot, BotRng, Budget, Decision, Game, Redeal, Seat, Seen, bot_rng};
+use maraude_core::{
+    Bot, BotRng, BotSpec, Budget, Decision, Game, Redeal, Sample, Seat, Seen, bot_rng,
+};
 
 /// Searches imagined worlds for the best action.
 pub struct Ismcts<G: Game, U> {
@@ -14,6 +16,16 @@ pub struct Ismcts<G: Game, U> {
     workers: Vec<Worker<G>>,
     last: Option<Last<G>>,
     nodes: u64,
+}
+
+impl<G: Game + Redeal + Sample> Ismcts<G, Plain> {
+    /// Its entry in the registry, with nothing but the rules to go by.
+    pub const fn spec() -> BotSpec<G> {
+        BotSpec {
+            name: "ismcts",
+            make: |seed| Box::new(Self::new(Settings::DEFAULT, Plain, seed)),
+        }
+    }
 }
 
 /// What was decided last, in a world imagined then.
