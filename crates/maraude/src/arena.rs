@@ -72,16 +72,14 @@ impl Arena {
             .seats
             .0
             .max(if aim == Aim::Competitive { 2 } else { 1 });
-        let seats = players::<G>(self.players.or(Some(fewest)))?;
+        let given = parse_options(&G::META, &self.options)?;
+        let options = complete_options::<G>(&given)?;
+        let seats = players::<G>(self.players.or(Some(fewest)), &options)?;
         if seats < 2 && aim == Aim::Competitive {
             return Err("bots that compete need two seats".into());
         }
-        let given = parse_options(&G::META, &self.options)?;
         Ok(Bout {
-            setup: Setup {
-                seats,
-                options: complete_options::<G>(&given)?,
-            },
+            setup: Setup { seats, options },
             entrants: entrants(bots, &self.bots)?,
             seatings: seatings(self.bots.len(), seats, aim),
             seed: self.seed,

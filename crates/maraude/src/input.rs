@@ -2,8 +2,8 @@
 
 use indicatif::{ProgressBar, ProgressStyle};
 use maraude_catalog::{GameEntry, Shelved, bot_names, find_bot};
-use maraude_core::BotSpec;
 use maraude_core::journal::Journal;
+use maraude_core::{BotSpec, Chance, MAX_SEATS, Refusal as _, Seed, Setup};
 use maraude_sim::Entrant;
 use maraude_words::Language;
 use std::path::Path;
@@ -47,14 +47,29 @@ pub(crate) fn language(code: &str) -> Result<Language, String> {
     found.ok_or_else(|| "fr or en".to_owned())
 }
 
-/// How many seats: what was asked for, or the fewest, if the game takes so many.
-pub(crate) fn players<G: Shelved>(asked: Option<u8>) -> Result<u8, Failure> {
+/// How many seats: what was asked for, or the fewest that the game takes with these options.
+pub(crate) fn players<G: Shelved>(asked: Option<u8>, options: &G::Options) -> Result<u8, Failure> {
     let (least, most) = G::META.seats;
-    let players = asked.unwrap_or(least);
-    if (least..=most).contains(&players) {
-        Ok(players)
-    } else {
-        Err(format!("{} takes {least} to {most} players", G::META.id).into())
+    let id = G::META.id;
+    if asked.is_some_and(|players| !(least..=most).contains(&players)) {
+        return Err(format!("{id} takes {least} to {most} players").into());
+    }
+    let refused = |seats: u8| {
+        let options = options.clone();
+        let mut chance = Chance::new(&Seed([0; 32]), &[b""; MAX_SEATS][..seats.into()]);
+        G::new(&Setup { seats, options }, &mut chance).err()
+    };
+    let Some(players) = asked else {
+        let found = (least..=most).find(|seats| refused(*seats).is_none());
+        let why = || format!("{id} takes no number of players with these options").into();
+        return found.ok_or_else(why);
+    };
+    match refused(players) {
+        None => Ok(players),
+        Some(refusal) => {
+            let clause = refusal.clause();
+            Err(format!("{clause} forbids this set-up for {players} players").into())
+        }
     }
 }
 

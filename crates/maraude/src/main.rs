@@ -7,6 +7,7 @@ mod input;
 mod lab;
 mod replay;
 mod sim;
+mod turbo;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -32,6 +33,8 @@ enum Verb {
     Arena(arena::Arena),
     /// Study a game: a set of simulations, one page with plots, and the data.
     Lab(lab::Lab),
+    /// Solve a puzzle of Turbo, or count them all.
+    Turbo(turbo::Turbo),
     /// Tell a finished game again, in words or as JSON lines.
     Replay(replay::Replay),
     /// Check a finished journal: dice, every move, outcome, and the file itself.
@@ -45,6 +48,7 @@ fn main() -> ExitCode {
         Verb::Sim(verb) => verb.run(),
         Verb::Arena(verb) => verb.run(),
         Verb::Lab(verb) => verb.run(),
+        Verb::Turbo(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
     };

@@ -15,7 +15,7 @@ use std::time::Instant;
 pub(crate) struct Sim {
     /// The game (see `maraude games`).
     game: String,
-    /// How many seats [default: the fewest the game takes].
+    /// How many seats [default: one for each bot named, else the fewest the game takes].
     #[arg(long)]
     players: Option<u8>,
     /// One bot for all seats, or one for each seat; they move on by one seat from game to game.
@@ -64,14 +64,16 @@ impl Sim {
     }
 
     fn contest<G: Shelved>(&self, bots: &'static [BotSpec<G>]) -> Result<Contest<G>, Failure> {
-        let players = players::<G>(self.players)?;
+        let given = parse_options(&G::META, &self.options)?;
+        let options = complete_options::<G>(&given)?;
+        let named = (self.bots.len() > 1).then_some(self.bots.len() as u8);
+        let players = players::<G>(self.players.or(named), &options)?;
         if self.bots.len() != 1 && self.bots.len() != usize::from(players) {
             return Err(format!("name one bot for all seats or {players}, one for each").into());
         }
-        let given = parse_options(&G::META, &self.options)?;
         let setup = Setup {
             seats: players,
-            options: complete_options::<G>(&given)?,
+            options,
         };
         Ok(Contest {
             setup,

@@ -25,15 +25,14 @@ fn json(args: &[&str]) -> Value {
     serde_json::from_slice(&output.stdout).expect("stdout holds one JSON value and nothing else")
 }
 
-/// Each game's id and its fewest players.
+/// Each game's id and the fewest players it takes with its default options.
 fn games() -> Vec<(String, String)> {
     let games = json(&["games", "--json"]);
     let list = games.as_array().expect("a list").iter();
     list.map(|game| {
-        (
-            game["id"].as_str().expect("an id").to_owned(),
-            game["seats"][0].to_string(),
-        )
+        let id = game["id"].as_str().expect("an id").to_owned();
+        let report = json(&["sim", &id, "--games", "1", "--json"]);
+        (id, report["players"].to_string())
     })
     .collect()
 }

@@ -27,6 +27,11 @@ fn tt_k2_the_census_in_a_few_numbers() {
     let summary = Summary::take();
     assert_eq!(summary.all.puzzles, 25_245);
     assert_eq!(summary.green.puzzles, 17 * 462 * 3);
+    assert_eq!(
+        (summary.all.unsolvable, summary.green.unsolvable),
+        (685, 412)
+    );
+    assert_eq!((summary.solutions, summary.most), (256_696, 39));
     let (all, green) = summary.by_draw();
     // Very rare, as the rulebook says of a task that a client may set.
     assert!(green < 0.02, "{green}");

@@ -138,8 +138,8 @@ impl Table {
     }
 
     pub(crate) fn house(&mut self, action: HouseAction<Action>) -> Heard<Event> {
-        let done = self.played(Move::House(action.clone()));
-        done.unwrap_or_else(|refused| panic!("{action:?}: {refused:?}"))
+        let done = self.played(Move::House(action));
+        done.unwrap_or_else(|refused| panic!("refused to the house: {refused:?}"))
     }
 
     pub(crate) fn alarm(&mut self, action: Action) -> Heard<Event> {
