@@ -5,7 +5,7 @@ use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
 use crate::run::{Run, act};
 use crate::twin::Twin;
 use maraude_core::game::digest;
-use maraude_core::{BotRng, Luck, Play, Viewer, bot_rng};
+use maraude_core::{BotRng, Game, Luck, Viewer, bot_rng};
 
 /// Moves that a pair of worlds is followed for.
 const LIFE: u32 = 4;
@@ -32,12 +32,10 @@ pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
 
 fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
     let mut play = run.start()?;
-    let mut twins: Vec<Twin<G>> = Vec::new();
     let mut attempts = Vec::new();
+    let mut twins = Vec::new();
+    new_pairs(&mut Seen::new(play.game(), &[]), &mut twins, rng, tally)?;
     for (_, played) in &run.moves {
-        if run.is_looked_at(rng) {
-            new_pairs(&play, &mut twins, &attempts, rng, tally)?;
-        }
         let before = play.game().clone();
         let Ok(step) = play.play(played.clone()) else {
             continue;
@@ -50,49 +48,77 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result
             // Taken back: the worlds part here.
             twins.clear();
         }
-        let mut still = Vec::new();
+        let mut still: Vec<Twin<G>> = Vec::new();
         for mut twin in twins {
             if twin.follow(&step, run.chance())? && twin.age < LIFE {
                 still.push(twin);
             }
         }
         twins = still;
-        let luck = rng.below(u32::MAX).into();
+        let mut seen = Seen::new(play.game(), &attempts);
         for twin in &twins {
-            let real = Impression::of(play.game(), twin.viewer, &attempts);
-            compare(&play, &real, twin, &attempts, luck)?;
+            compare(&mut seen, twin, rng)?;
             tally.add("pairs followed", 1);
+        }
+        if run.is_looked_at(rng) {
+            new_pairs(&mut seen, &mut twins, rng, tally)?;
         }
     }
     Ok(())
 }
 
+/// The real state and what each viewer gets from it, worked out once.
+struct Seen<'a, G: Game> {
+    game: &'a G,
+    attempts: &'a [G::Action],
+    impressions: Vec<(Viewer, Impression)>,
+}
+
+impl<'a, G: Game> Seen<'a, G> {
+    fn new(game: &'a G, attempts: &'a [G::Action]) -> Self {
+        let impressions = Vec::new();
+        Self {
+            game,
+            attempts,
+            impressions,
+        }
+    }
+
+    /// How an imagined world differs from the real one in what the viewer gets.
+    fn difference(&mut self, viewer: Viewer, world: &G) -> Option<String> {
+        let known = self.impressions.iter().position(|(of, _)| *of == viewer);
+        let at = known.unwrap_or_else(|| {
+            let real = Impression::of(self.game, viewer, self.attempts);
+            self.impressions.push((viewer, real));
+            self.impressions.len() - 1
+        });
+        let imagined = Impression::of(world, viewer, self.attempts);
+        self.impressions[at].1.difference(&imagined)
+    }
+}
+
 /// Adds a world for each viewer that it can't tell from the real one.
 fn new_pairs<G: Lawful>(
-    play: &Play<G>,
+    seen: &mut Seen<'_, G>,
     twins: &mut Vec<Twin<G>>,
-    attempts: &[G::Action],
     rng: &mut BotRng,
     tally: &mut Tally,
 ) -> Result<(), String> {
-    let game = play.game();
-    let (real, inventory) = (play.digest(), game.inventory());
-    for viewer in Viewer::all(game.seats()) {
-        let luck = rng.below(u32::MAX).into();
-        let world = game.redeal(viewer, rng);
-        if world.inventory() != inventory {
-            let (found, kept) = (world.inventory(), inventory);
+    let (real, inventory) = (digest(seen.game), seen.game.inventory());
+    for viewer in Viewer::all(seen.game.seats()) {
+        let world = seen.game.redeal(viewer, rng);
+        let found = world.inventory();
+        if found != inventory {
             return Err(format!(
-                "redealt for {viewer:?}: {found:?} instead of {kept:?}"
+                "redealt for {viewer:?}: {found:?} instead of {inventory:?}"
             ));
         }
         tally.checks += 1;
         let differs = digest(&world) != real;
         tally.add("really different", differs.into());
         let twin = Twin::new(viewer, world);
-        let seen = Impression::of(game, viewer, attempts);
-        compare(play, &seen, &twin, attempts, luck)?;
-        spectator_knows_least(game, viewer, &twin.world, luck)?;
+        compare(seen, &twin, rng)?;
+        spectator_knows_least(seen, &twin, rng)?;
         if differs {
             twins.push(twin);
         }
@@ -101,50 +127,46 @@ fn new_pairs<G: Lawful>(
 }
 
 fn compare<G: Lawful>(
-    play: &Play<G>,
-    real: &Impression,
+    seen: &mut Seen<'_, G>,
     twin: &Twin<G>,
-    attempts: &[G::Action],
-    luck: u64,
+    rng: &mut BotRng,
 ) -> Result<(), String> {
     let viewer = twin.viewer;
-    let imagined = Impression::of(&twin.world, viewer, attempts);
-    if let Some(difference) = real.difference(&imagined) {
+    if let Some(difference) = seen.difference(viewer, &twin.world) {
         return Err(format!(
             "{viewer:?} can tell two worlds apart by {difference}"
         ));
     }
-    let from_real = play.game().redeal(viewer, &mut bot_rng(luck));
-    let from_twin = twin.world.redeal(viewer, &mut bot_rng(luck));
-    if digest(&from_real) != digest(&from_twin) {
-        return Err(format!(
-            "redealing for {viewer:?} reads what {viewer:?} may not know"
-        ));
+    if redeals_alike(seen.game, &twin.world, viewer, rng) {
+        return Ok(());
     }
-    Ok(())
+    Err(format!(
+        "redealing for {viewer:?} reads what {viewer:?} may not know"
+    ))
+}
+
+/// Whether redealing both with the same luck gives the same.
+fn redeals_alike<G: Lawful>(game: &G, world: &G, viewer: Viewer, rng: &mut BotRng) -> bool {
+    let luck = rng.below(u32::MAX).into();
+    let from_real = game.redeal(viewer, &mut bot_rng(luck));
+    let from_world = world.redeal(viewer, &mut bot_rng(luck));
+    digest(&from_real) == digest(&from_world)
 }
 
 /// A spectator sees what every seat may see: a world that a seat can't tell from the real one
 /// looks the same to a spectator, and redealing it for the spectator gives the same.
 fn spectator_knows_least<G: Lawful>(
-    game: &G,
-    viewer: Viewer,
-    world: &G,
-    luck: u64,
+    seen: &mut Seen<'_, G>,
+    twin: &Twin<G>,
+    rng: &mut BotRng,
 ) -> Result<(), String> {
-    let anybody = Viewer::Spectator;
-    let (real, imagined) = (
-        Impression::of(game, anybody, &[]),
-        Impression::of(world, anybody, &[]),
-    );
-    if let Some(difference) = real.difference(&imagined) {
+    let (anybody, viewer) = (Viewer::Spectator, twin.viewer);
+    if let Some(difference) = seen.difference(anybody, &twin.world) {
         return Err(format!(
             "a spectator sees what {viewer:?} may not: {difference}"
         ));
     }
-    let from_real = game.redeal(anybody, &mut bot_rng(luck));
-    let from_world = world.redeal(anybody, &mut bot_rng(luck));
-    if digest(&from_real) == digest(&from_world) {
+    if redeals_alike(seen.game, &twin.world, anybody, rng) {
         Ok(())
     } else {
         Err("redealing for a spectator leaves something hidden as it was".into())
