@@ -1,0 +1,261 @@
+//! What is true: about a hundred bytes, no heap, cheap to clone.
+
+use crate::soldier::{SOLDIERS, SoldierCard, SoldierSet};
+use crate::street::{STREETS, Street, StreetSet};
+use crate::taxi::{TAXIS, TaxiCard, TaxiSet};
+use maraude_core::{Digest, Seat};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// The most players (MA-01).
+pub const MOST_SEATS: usize = 5;
+/// The hand limit at the end of a turn (MA-49).
+pub const HAND_LIMIT: u8 = 5;
+/// The actions of a turn (MA-45).
+pub const ACTIONS: u8 = 3;
+/// The Taxi tokens in the box (MA-03).
+pub const TOKENS: u8 = 7;
+
+/// A game of Marne.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Marne {
+    pub(crate) hands: [SoldierSet; MOST_SEATS],
+    /// Solo only (MA-17).
+    pub(crate) reserve: SoldierSet,
+    pub(crate) soldier_discard: SoldierSet,
+    pub(crate) taxi_discard: TaxiSet,
+    /// Numbers of cards; the top is the last of those left, what lies above it is stale.
+    pub(crate) soldier_pile: [u8; SOLDIERS],
+    pub(crate) soldiers_left: u8,
+    pub(crate) taxi_pile: [u8; TAXIS],
+    pub(crate) taxis_left: u8,
+    /// The taxi standing in each street.
+    pub(crate) taxis: [Option<TaxiCard>; STREETS],
+    pub(crate) tokens: StreetSet,
+    /// The spots of the two officers, the lower first: officers have no names.
+    pub(crate) officers: [Street; 2],
+    pub(crate) phase: Phase,
+    pub(crate) turn: Seat,
+    pub(crate) actions_left: u8,
+    /// Whether this turn's taxi has arrived.
+    pub(crate) arrived: bool,
+    /// The events in force until the end of the turn (MA-76).
+    pub(crate) no_bonus: bool,
+    pub(crate) silent: bool,
+    /// A drawn card whose place is to be chosen (MA-48b), and further draws that are due.
+    pub(crate) drawn: Option<SoldierCard>,
+    pub(crate) draws_due: u8,
+    /// The bonus card being resolved: not in the discard yet (MA-65).
+    pub(crate) resolving: Option<SoldierCard>,
+    /// How often the Soldier cards were shuffled: the next use of that chance.
+    pub(crate) shuffles: u8,
+    pub(crate) ending: Option<Ending>,
+    pub(crate) seats: u8,
+    pub(crate) first: Seat,
+    pub(crate) events: bool,
+    pub(crate) open_reserve: bool,
+}
+
+/// What the game waits for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// The first player names the officers' colour (MA-21).
+    Officers,
+    /// The active player turns a Taxi card (MA-26).
+    Arrival,
+    /// The active player discards a card for an event (MA-73).
+    EventDiscard,
+    /// The active player acts (MA-45).
+    Actions,
+    /// The solo player says where a drawn card goes (MA-48b).
+    Placing,
+    /// The active player discards down to the hand limit (MA-49).
+    Surplus,
+    /// The game is over (MA-80).
+    Over,
+}
+
+/// How a game can end (MA-37, MA-75, MA-83).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Ending {
+    /// All streets occupied when a turn's taxi is to arrive.
+    Jam,
+    /// No Taxi card left when a turn's taxi is to arrive.
+    EmptyPile,
+    /// All streets occupied when an extra taxi is to arrive.
+    ExtraTaxiJam,
+    /// No Taxi card left when an extra taxi is to arrive.
+    ExtraTaxiEmptyPile,
+}
+
+impl Ending {
+    /// All of them, as in the facts about the game.
+    pub const ALL: [Self; 4] = [
+        Self::Jam,
+        Self::EmptyPile,
+        Self::ExtraTaxiJam,
+        Self::ExtraTaxiEmptyPile,
+    ];
+
+    /// Its id in the facts about the game.
+    pub const fn id(self) -> &'static str {
+        match self {
+            Self::Jam => "jam",
+            Self::EmptyPile => "empty_pile",
+            Self::ExtraTaxiJam => "extra_taxi_jam",
+            Self::ExtraTaxiEmptyPile => "extra_taxi_empty_pile",
+        }
+    }
+}
+
+impl Marne {
+    /// The hand of the active player.
+    #[inline]
+    pub(crate) fn hand(&self) -> SoldierSet {
+        self.hands[self.turn.index()]
+    }
+
+    #[inline]
+    pub(crate) fn hand_mut(&mut self) -> &mut SoldierSet {
+        &mut self.hands[self.turn.index()]
+    }
+
+    /// Whether one plays alone (MA-17).
+    #[inline]
+    pub(crate) fn is_solo(&self) -> bool {
+        self.seats == 1
+    }
+
+    /// The cards that the active player may take in an exchange (MA-53, MA-55).
+    #[inline]
+    pub(crate) fn others(&self) -> SoldierSet {
+        if self.is_solo() {
+            return self.reserve;
+        }
+        let all = self
+            .hands
+            .iter()
+            .fold(SoldierSet::NONE, |all, &hand| all.and(hand));
+        all.minus(self.hand())
+    }
+
+    /// The streets with a taxi.
+    #[inline]
+    pub(crate) fn occupied(&self) -> StreetSet {
+        let mut bits = 0;
+        for (street, taxi) in self.taxis.iter().enumerate() {
+            bits |= u8::from(taxi.is_some()) << street;
+        }
+        StreetSet::from_bits(bits)
+    }
+
+    /// The streets without a taxi.
+    #[inline]
+    pub(crate) fn free(&self) -> StreetSet {
+        StreetSet::from_bits(!self.occupied().bits())
+    }
+
+    /// Whether an officer stands there.
+    #[inline]
+    pub(crate) fn has_officer(&self, street: Street) -> bool {
+        self.officers[0] == street || self.officers[1] == street
+    }
+
+    /// How many soldiers the taxi in this street needs (MA-57); none if there is no taxi.
+    #[inline]
+    pub(crate) fn required(&self, street: Street) -> Option<u8> {
+        let taxi = self.taxis[street.index()]?;
+        Some(taxi.soldiers() + u8::from(self.tokens.has(street)))
+    }
+
+    /// Whether a Soldier card can be drawn, maybe after a reshuffle (MA-47).
+    #[inline]
+    pub(crate) fn may_draw(&self) -> bool {
+        self.soldiers_left > 0 || !self.soldier_discard.is_empty()
+    }
+
+    /// The score so far (MA-81).
+    #[inline]
+    pub fn score(&self) -> u8 {
+        self.taxi_discard.soldiers()
+    }
+
+    /// The Soldier cards still in the pile.
+    pub(crate) fn soldiers_in_pile(&self) -> &[u8] {
+        &self.soldier_pile[..self.soldiers_left as usize]
+    }
+
+    /// The Taxi cards still in the pile.
+    pub(crate) fn taxis_in_pile(&self) -> &[u8] {
+        &self.taxi_pile[..self.taxis_left as usize]
+    }
+
+    /// The top card of the Taxi pile, whose back is public (MA-14).
+    pub(crate) fn top_taxi(&self) -> Option<TaxiCard> {
+        self.taxis_in_pile()
+            .last()
+            .and_then(|&number| TaxiCard::from_number(number))
+    }
+
+    /// Feeds every field.
+    pub(crate) fn feed(&self, into: &mut Digest) {
+        let Self {
+            hands,
+            reserve,
+            soldier_discard,
+            taxi_discard,
+            soldier_pile: _,
+            soldiers_left: _,
+            taxi_pile: _,
+            taxis_left: _,
+            taxis,
+            tokens,
+            officers,
+            phase,
+            turn,
+            actions_left,
+            arrived,
+            no_bonus,
+            silent,
+            drawn,
+            draws_due,
+            resolving,
+            shuffles,
+            ending,
+            seats,
+            first,
+            events,
+            open_reserve,
+        } = self;
+        for set in hands.iter().chain([reserve, soldier_discard]) {
+            into.u32(set.bits());
+        }
+        into.u32(taxi_discard.bits());
+        // Only the cards left: what lies above the top is stale.
+        into.bytes(self.soldiers_in_pile());
+        into.bytes(self.taxis_in_pile());
+        for taxi in taxis {
+            into.u8(taxi.map_or(0, TaxiCard::number));
+        }
+        into.u8(tokens.bits());
+        into.u8(officers[0].number());
+        into.u8(officers[1].number());
+        into.u8(*phase as u8);
+        into.u8(turn.number());
+        into.u8(*actions_left);
+        into.u8((*arrived).into());
+        into.u8((*no_bonus).into());
+        into.u8((*silent).into());
+        into.u8(drawn.map_or(0, SoldierCard::number));
+        into.u8(*draws_due);
+        into.u8(resolving.map_or(0, SoldierCard::number));
+        into.u8(*shuffles);
+        into.u8(ending.map_or(0, |ending| ending as u8 + 1));
+        into.u8(*seats);
+        into.u8(first.number());
+        into.u8((*events).into());
+        into.u8((*open_reserve).into());
+    }
+}

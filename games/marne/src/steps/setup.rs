@@ -1,0 +1,115 @@
+//! Set-up: shuffle and deal unseen (MA-10 to MA-20), then the officers (MA-21).
+
+use crate::event::Event;
+use crate::options::Options;
+use crate::refusal::Refusal;
+use crate::soldier::{SOLDIERS, SoldierCard, SoldierSet};
+use crate::state::{ACTIONS, MOST_SEATS, Marne, Phase};
+use crate::street::{Colour, STREETS, StreetSet};
+use crate::taxi::{TAXIS, TaxiSet};
+use maraude_core::{Chance, Purpose, Seat, Setup, Sink, Viewers};
+
+/// The shuffle of the Taxi cards.
+pub const TAXI_SHUFFLE: Purpose = Purpose(1);
+/// The shuffles of the Soldier cards, the deal first.
+pub const SOLDIER_SHUFFLE: Purpose = Purpose(2);
+/// How many cards are dealt in all (MA-15).
+pub const DEALT: usize = 10;
+
+/// How many cards each player gets, in turn order (MA-15, MA-16, MA-17).
+pub const fn hand_sizes(seats: u8) -> &'static [usize] {
+    match seats {
+        1 => &[5],
+        2 => &[5, 5],
+        3 => &[4, 3, 3],
+        4 => &[3, 3, 2, 2],
+        _ => &[2, 2, 2, 2, 2],
+    }
+}
+
+impl Marne {
+    /// A new game, dealt but not shown.
+    pub(crate) fn set_up(setup: &Setup<Options>, chance: &mut Chance) -> Result<Self, Refusal> {
+        let Setup { seats, options } = *setup;
+        if seats == 0 || seats as usize > MOST_SEATS {
+            return Err(Refusal::WrongSeats { seats });
+        }
+        if options.first == 0 || options.first > seats {
+            return Err(Refusal::NoSuchFirst {
+                first: options.first,
+            });
+        }
+        if options.open_reserve && seats > 1 {
+            return Err(Refusal::OpenReserveIsSolo);
+        }
+        let first = Seat::at(options.first as usize - 1);
+        let mut game = Self {
+            hands: [SoldierSet::NONE; MOST_SEATS],
+            reserve: SoldierSet::NONE,
+            soldier_discard: SoldierSet::NONE,
+            taxi_discard: TaxiSet::NONE,
+            soldier_pile: std::array::from_fn(|index| index as u8 + 1),
+            soldiers_left: SOLDIERS as u8,
+            taxi_pile: std::array::from_fn(|index| index as u8 + 1),
+            taxis_left: TAXIS as u8,
+            taxis: [None; STREETS],
+            tokens: StreetSet::NONE,
+            officers: Colour::Blue.streets(),
+            phase: Phase::Officers,
+            turn: first,
+            actions_left: ACTIONS,
+            arrived: false,
+            no_bonus: false,
+            silent: false,
+            drawn: None,
+            draws_due: 0,
+            resolving: None,
+            shuffles: 1,
+            ending: None,
+            seats,
+            first,
+            events: options.events,
+            open_reserve: options.open_reserve,
+        };
+        chance.at(TAXI_SHUFFLE, 0).shuffle(&mut game.taxi_pile);
+        chance
+            .at(SOLDIER_SHUFFLE, 0)
+            .shuffle(&mut game.soldier_pile);
+        game.deal();
+        Ok(game)
+    }
+
+    /// Deals from the top of a full Soldier pile: to each player in turn order, then the reserve.
+    pub(crate) fn deal(&mut self) {
+        let mut seat = self.first;
+        for &size in hand_sizes(self.seats) {
+            self.hands[seat.index()] = self.take_from_top(size);
+            seat = seat.next(self.seats);
+        }
+        if self.is_solo() {
+            self.reserve = self.take_from_top(DEALT - hand_sizes(1)[0]);
+        }
+    }
+
+    fn take_from_top(&mut self, cards: usize) -> SoldierSet {
+        let left = self.soldiers_left as usize - cards;
+        let taken = self.soldiers_in_pile()[left..]
+            .iter()
+            .filter_map(|&number| SoldierCard::from_number(number))
+            .collect();
+        self.soldiers_left = left as u8;
+        taken
+    }
+
+    /// The officers stand, and all that was dealt is shown (MA-11, MA-18, MA-21).
+    pub(crate) fn place_officers(&mut self, colour: Colour, out: &mut impl Sink<Event>) {
+        self.officers = colour.streets();
+        self.phase = Phase::Arrival;
+        out.tell(Event::OfficersPlaced {
+            by: self.turn,
+            colour,
+        });
+        out.reveal(Viewers::ALL);
+        out.tell(Event::TurnBegan { by: self.turn });
+    }
+}

@@ -1,0 +1,237 @@
+//! The eight streets of the ring and their four colours (MA-02, MA-07, MA-08).
+
+use maraude_core::{Arg, Message};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use ts_rs::TS;
+
+/// How many streets, and officer spots, the ring has.
+pub const STREETS: usize = 8;
+
+/// A street of the ring with the officer spot at its end. Numbers grow counter-clockwise, the
+/// way taxis drive around the place; north is 0.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, TS)]
+#[ts(type = "number")]
+pub struct Street(u8);
+
+/// The printed names, in the order of the ring.
+const NAMES: [&str; STREETS] = [
+    "Quai d'Orsay",
+    "Rue Fabert",
+    "Rue Saint-Dominique",
+    "Avenue de La Motte-Picquet",
+    "Boulevard des Invalides",
+    "Rue de Grenelle",
+    "Rue de Constantine",
+    "Rue de l'Université",
+];
+
+impl Street {
+    /// The street with this number of the ring.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub const fn at(index: usize) -> Self {
+        assert!(index < STREETS, "the ring has eight streets");
+        Self(index as u8)
+    }
+
+    /// Its place in arrays.
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// Its number on the ring.
+    pub const fn number(self) -> u8 {
+        self.0
+    }
+
+    /// All streets, counter-clockwise from the north.
+    pub fn all() -> impl Iterator<Item = Self> {
+        (0..STREETS as u8).map(Self)
+    }
+
+    /// The next street counter-clockwise.
+    pub const fn next(self) -> Self {
+        Self((self.0 + 1) & 7)
+    }
+
+    /// The next street clockwise.
+    pub const fn previous(self) -> Self {
+        Self((self.0 + 7) & 7)
+    }
+
+    /// Whether the two spots are neighbours on the ring (MA-07).
+    pub fn is_adjacent(self, other: Self) -> bool {
+        other == self.next() || other == self.previous()
+    }
+
+    /// How many steps an officer needs from one to the other.
+    pub const fn distance(self, other: Self) -> u8 {
+        let way = (self.0 + 8 - other.0) & 7;
+        if way > 4 { 8 - way } else { way }
+    }
+
+    /// Its colour; the street across the ring has the same (MA-08).
+    pub const fn colour(self) -> Colour {
+        Colour::ALL[(self.0 & 3) as usize]
+    }
+
+    /// The printed name.
+    pub const fn name(self) -> &'static str {
+        NAMES[self.0 as usize]
+    }
+}
+
+impl Serialize for Street {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_u8(self.0)
+    }
+}
+
+impl<'de> Deserialize<'de> for Street {
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let number = u8::deserialize(deserializer)?;
+        if (number as usize) < STREETS {
+            Ok(Self(number))
+        } else {
+            Err(serde::de::Error::custom(format!(
+                "no street has the number {number}"
+            )))
+        }
+    }
+}
+
+impl From<Street> for Arg {
+    fn from(street: Street) -> Self {
+        street.name().into()
+    }
+}
+
+/// A colour of streets and soldiers (MA-06).
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Colour {
+    /// Quai d'Orsay and boulevard des Invalides.
+    Blue,
+    /// Rue Fabert and rue de Grenelle.
+    Red,
+    /// Rue Saint-Dominique and rue de Constantine.
+    Green,
+    /// Avenue de La Motte-Picquet and rue de l'Université.
+    Yellow,
+}
+
+impl Colour {
+    /// All four, in the order of the ring.
+    pub const ALL: [Self; 4] = [Self::Blue, Self::Red, Self::Green, Self::Yellow];
+
+    /// The two streets of the colour.
+    pub const fn streets(self) -> [Street; 2] {
+        [Street(self as u8), Street(self as u8 + 4)]
+    }
+}
+
+impl From<Colour> for Arg {
+    fn from(colour: Colour) -> Self {
+        Message::new(match colour {
+            Colour::Blue => "marne-colour-blue",
+            Colour::Red => "marne-colour-red",
+            Colour::Green => "marne-colour-green",
+            Colour::Yellow => "marne-colour-yellow",
+        })
+        .into()
+    }
+}
+
+/// A set of streets. On the wire: the list of their numbers.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, TS)]
+#[ts(type = "number[]")]
+pub struct StreetSet(u8);
+
+impl StreetSet {
+    /// No street.
+    pub const NONE: Self = Self(0);
+
+    /// The set whose bits these are, street 0 lowest.
+    pub const fn from_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
+    /// The bits, street 0 lowest.
+    pub const fn bits(self) -> u8 {
+        self.0
+    }
+
+    /// Whether the street is in the set.
+    pub const fn has(self, street: Street) -> bool {
+        self.0 >> street.0 & 1 != 0
+    }
+
+    /// The set with the street added.
+    pub const fn with(self, street: Street) -> Self {
+        Self(self.0 | 1 << street.0)
+    }
+
+    /// The set with the street taken out.
+    pub const fn without(self, street: Street) -> Self {
+        Self(self.0 & !(1 << street.0))
+    }
+
+    /// The streets of this set that are not in the other.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
+    /// Both sets together.
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 | other.0)
+    }
+
+    /// How many streets.
+    pub const fn len(self) -> u8 {
+        self.0.count_ones() as u8
+    }
+
+    /// Whether no street is in it.
+    pub const fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// The streets in the order of the ring.
+    pub fn iter(self) -> impl Iterator<Item = Street> {
+        let mut rest = self.0;
+        std::iter::from_fn(move || {
+            (rest != 0).then(|| {
+                let street = Street(rest.trailing_zeros() as u8);
+                rest &= rest - 1;
+                street
+            })
+        })
+    }
+}
+
+impl FromIterator<Street> for StreetSet {
+    fn from_iter<I: IntoIterator<Item = Street>>(streets: I) -> Self {
+        streets.into_iter().fold(Self::NONE, Self::with)
+    }
+}
+
+impl Serialize for StreetSet {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_seq(self.iter())
+    }
+}
+
+impl<'de> Deserialize<'de> for StreetSet {
+    /// A list in any order; a doubled street is an error.
+    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
+        let mut set = Self::NONE;
+        for street in Vec::<Street>::deserialize(deserializer)? {
+            if set.has(street) {
+                return Err(serde::de::Error::custom("a street is named twice"));
+            }
+            set = set.with(street);
+        }
+        Ok(set)
+    }
+}

@@ -1,0 +1,139 @@
+//! What a viewer may know: the same for everybody (MA-09). Hidden are the orders of the piles,
+//! and before the officers stand also the hands and the top Taxi back (MA-21).
+
+use crate::soldier::{SoldierCard, SoldierSet};
+use crate::state::{Ending, Marne, Phase, TOKENS};
+use crate::steps::scoring::Band;
+use crate::street::{Colour, STREETS, Street};
+use crate::taxi::{TaxiCard, TaxiSet};
+use maraude_core::Seat;
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What everybody may know.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct View {
+    /// What the game waits for.
+    pub phase: Phase,
+    /// The active player.
+    pub turn: Seat,
+    /// The first player.
+    pub first: Seat,
+    /// The actions left in this turn.
+    pub actions_left: u8,
+    /// Whether the turn's taxi has arrived.
+    pub arrived: bool,
+    /// Whether bonus cards are forbidden in this turn (MA-70).
+    pub no_bonus: bool,
+    /// The clause that forbids talking, if one does (MA-71).
+    pub silence: Option<&'static str>,
+    /// The number of cards of each seat.
+    pub hand_sizes: Vec<u8>,
+    /// The cards of each seat, once they are shown.
+    pub hands: Option<Vec<SoldierSet>>,
+    /// The reserve of a solo player, once it is shown.
+    pub reserve: Option<SoldierSet>,
+    /// The ring, street by street.
+    pub streets: [Option<Standing>; STREETS],
+    /// The spots of the officers, once they stand.
+    pub officers: Option<[Street; 2]>,
+    /// The tokens in the heap.
+    pub tokens_left: u8,
+    /// How many Soldier cards the pile holds.
+    pub soldiers_left: u8,
+    /// The Soldier discard.
+    pub soldier_discard: SoldierSet,
+    /// How many Taxi cards the pile holds.
+    pub taxis_left: u8,
+    /// The colour on the back of the top Taxi card (MA-14).
+    pub top_back: Option<Colour>,
+    /// The Taxi discard.
+    pub taxi_discard: TaxiSet,
+    /// A drawn card whose place is to be chosen (MA-48b).
+    pub drawn: Option<SoldierCard>,
+    /// The bonus card being resolved.
+    pub resolving: Option<SoldierCard>,
+    /// The score so far.
+    pub score: u8,
+    /// Whether events are played (MA-77).
+    pub events: bool,
+    /// Whether a solo player may draw into the reserve (MA-48b).
+    pub open_reserve: bool,
+    /// How it ended, once it has.
+    pub end: Option<End>,
+}
+
+/// A taxi standing in its street.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+pub struct Standing {
+    /// The card.
+    pub taxi: TaxiCard,
+    /// Whether it carries a token.
+    pub token: bool,
+    /// How many soldiers it needs (MA-57).
+    pub required: u8,
+}
+
+/// The end of a game, with all that was hidden.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct End {
+    /// In which way.
+    pub ending: Ending,
+    /// The band of the score table; without events it is shown with that label (MA-84).
+    pub band: Band,
+    /// The Soldier pile, its top last.
+    pub soldier_pile: Vec<SoldierCard>,
+    /// The Taxi pile, its top last.
+    pub taxi_pile: Vec<TaxiCard>,
+}
+
+impl View {
+    /// What everybody may know of a game.
+    pub fn of(game: &Marne) -> Self {
+        let shown = game.phase != Phase::Officers;
+        let hands = &game.hands[..game.seats as usize];
+        Self {
+            phase: game.phase,
+            turn: game.turn,
+            first: game.first,
+            actions_left: game.actions_left,
+            arrived: game.arrived,
+            no_bonus: game.no_bonus,
+            silence: maraude_core::Game::silence(game),
+            hand_sizes: hands.iter().map(|hand| hand.len()).collect(),
+            hands: shown.then(|| hands.to_vec()),
+            reserve: (shown && game.is_solo()).then_some(game.reserve),
+            streets: std::array::from_fn(|index| standing(game, Street::at(index))),
+            officers: shown.then_some(game.officers),
+            tokens_left: TOKENS - game.tokens.len(),
+            soldiers_left: game.soldiers_left,
+            soldier_discard: game.soldier_discard,
+            taxis_left: game.taxis_left,
+            top_back: game.top_taxi().filter(|_| shown).map(TaxiCard::colour),
+            taxi_discard: game.taxi_discard,
+            drawn: game.drawn,
+            resolving: game.resolving,
+            score: game.score(),
+            events: game.events,
+            open_reserve: game.open_reserve,
+            end: game.ending.map(|ending| End {
+                ending,
+                band: Band::of(game.score()),
+                soldier_pile: cards(game.soldiers_in_pile(), SoldierCard::from_number),
+                taxi_pile: cards(game.taxis_in_pile(), TaxiCard::from_number),
+            }),
+        }
+    }
+}
+
+fn standing(game: &Marne, street: Street) -> Option<Standing> {
+    Some(Standing {
+        taxi: game.taxis[street.index()]?,
+        token: game.tokens.has(street),
+        required: game.required(street)?,
+    })
+}
+
+fn cards<C>(numbers: &[u8], card: impl Fn(u8) -> Option<C>) -> Vec<C> {
+    numbers.iter().filter_map(|&number| card(number)).collect()
+}
