@@ -176,6 +176,12 @@ impl Marne {
         self.soldiers_left > 0 || !self.soldier_discard.is_empty()
     }
 
+    /// What the game waits for.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+    pub fn phase_is(&self, p: Phase) -> bool { self.phase == p }
+
     /// The score so far (MA-81).
     #[inline]
     pub fn score(&self) -> u8 {

@@ -1,0 +1,75 @@
+//! Draws in a search: the pile as a set, every card in it equally likely to be on top.
+
+use crate::soldier::{Kind, SoldierCard, SoldierSet};
+use crate::state::Marne;
+
+/// Cards that look alike, with how many of them there are.
+#[derive(Clone, Copy)]
+pub(super) struct Alike {
+    pub(super) card: SoldierCard,
+    pub(super) copies: u8,
+}
+
+/// Calls `each` once for all cards of a set that look alike.
+pub(super) fn each_alike(cards: SoldierSet, mut each: impl FnMut(Alike)) {
+    let mut rest = cards;
+    while let Some(card) = rest.first() {
+        let same = rest.within(looking_like(card));
+        rest = rest.minus(same);
+        each(Alike {
+            card,
+            copies: same.len(),
+        });
+    }
+}
+
+/// All cards that look like this one, itself among them.
+fn looking_like(card: SoldierCard) -> SoldierSet {
+    let index = card.index();
+    let twins = match card.kind() {
+        // Of a colour: 1, 2, 2, 3, 3.
+        Kind::Soldier(_) => match index % 5 {
+            0 => 1 << index,
+            1 | 2 => 0b11 << (index - index % 5 + 1),
+            _ => 0b11 << (index - index % 5 + 3),
+        },
+        Kind::Joker => 1 << index,
+        Kind::Bonus(_) => 1 << index,
+    };
+    let twins = SoldierSet::from_bits(twins);
+    if SoldierSet::ESTAFETTES.has(card) {
+        SoldierSet::ESTAFETTES
+    } else {
+        twins
+    }
+}
+
+impl Marne {
+    /// The cards of which one is drawn next: the pile, or the discard that becomes it.
+    pub(super) fn next_draws(&self) -> SoldierSet {
+        if self.soldiers_left == 0 {
+            return self.soldier_discard;
+        }
+        self.soldiers_in_pile()
+            .iter()
+            .filter_map(|&number| SoldierCard::from_number(number))
+            .collect()
+    }
+
+    /// Draws this very card of [`Marne::next_draws`] into the active player's hand.
+    pub(super) fn draw_this(&mut self, card: SoldierCard) {
+        if self.soldiers_left == 0 {
+            let discard = std::mem::take(&mut self.soldier_discard);
+            self.pile_up(discard);
+        }
+        let top = self.soldiers_left as usize - 1;
+        let place = self
+            .soldiers_in_pile()
+            .iter()
+            .position(|&number| number == card.number())
+            .expect("the card is in the pile");
+        self.soldier_pile.swap(place, top);
+        self.soldiers_left -= 1;
+        *self.hand_mut() = self.hand().with(card);
+    }
+}

@@ -1,0 +1,221 @@
+//! Searching a turn to its end: every sensible order of actions and bonus cards, draws averaged
+//! over the cards that may come.
+
+use super::draw::{Alike, each_alike};
+use super::seen_before::{SeenBefore, key};
+use crate::action::Action;
+use crate::soldier::{Bonus, SoldierCard};
+use crate::state::{HAND_LIMIT, Marne, Phase};
+use maraude_core::{Chance, Deaf, bot_rng};
+
+/// What a position at the beginning of a turn is worth, in points at the end of the game.
+pub trait Worth {
+    /// A guess that reads only what everybody may know.
+    fn worth(&self, game: &Marne) -> f32;
+}
+
+/// How wide a turn is searched, by the number of actions left.
+#[derive(Clone, Copy, Debug)]
+pub struct Breadth {
+    /// How many lines are followed.
+    pub lines: [usize; 4],
+    /// How many kinds of draws are averaged, with so many actions left after the draw.
+    pub draws: [usize; 4],
+    /// How many cards are thought of to be given in an exchange.
+    pub gives: usize,
+}
+
+impl Breadth {
+    /// For self-play in bulk.
+    pub const NARROW: Self = Self {
+        lines: [2, 3, 4, 5],
+        draws: [8, 4, 3, 3],
+        gives: 1,
+    };
+    /// For a game that counts.
+    pub const WIDE: Self = Self {
+        lines: [3, 5, 8, 12],
+        draws: [20, 20, 8, 8],
+        gives: 3,
+    };
+}
+
+/// A search of one turn.
+pub struct TurnSearch<'a, W> {
+    worth: &'a W,
+    breadth: Breadth,
+    chance: Chance,
+    seen: SeenBefore,
+    /// How many positions were judged.
+    pub nodes: u32,
+}
+
+/// An action with the position after it and its worth if the turn ended there.
+struct Line {
+    action: Action,
+    after: Marne,
+    prior: f32,
+}
+
+impl<'a, W: Worth> TurnSearch<'a, W> {
+    /// A search that judges positions like this.
+    pub fn new(worth: &'a W, breadth: Breadth) -> Self {
+        Self {
+            worth,
+            breadth,
+            // Never used: draws are not played but put into the hand.
+            chance: Chance::imagined(&mut bot_rng(0)),
+            seen: SeenBefore::new(),
+            nodes: 0,
+        }
+    }
+
+    /// What the position is worth if the turn ends here, the surplus gone by rule of thumb.
+    fn ended(&mut self, game: &Marne) -> f32 {
+        let mut after = game.clone();
+        while after.hand().len() > HAND_LIMIT {
+            let card = after.least_missed(after.hand());
+            after.lose(card.expect("the hand is not empty"));
+        }
+        after.turn_over();
+        self.nodes += 1;
+        self.worth.worth(&after)
+    }
+
+    /// What the position is worth with the best play of the rest of the turn.
+    pub fn best(&mut self, game: &Marne) -> f32 {
+        let key = key(game);
+        if let Some(worth) = self.seen.get(key) {
+            return worth;
+        }
+        let worth = self.choose(game).1;
+        self.seen.put(key, worth);
+        worth
+    }
+
+    /// The best thing to do in the actions phase, and what it is worth.
+    pub fn choose(&mut self, game: &Marne) -> (Action, f32) {
+        let mut best = (Action::EndTurn, self.ended(game));
+        let mut lines = Vec::with_capacity(32);
+        game.each_sensible(self.breadth.gives, &mut |action| {
+            let mut after = game.clone();
+            after.act(action, &mut self.chance, &mut Deaf);
+            let prior = self.ended(&after);
+            lines.push(Line {
+                action,
+                after,
+                prior,
+            });
+        });
+        lines.sort_by(|a, b| b.prior.total_cmp(&a.prior));
+        let most = self.breadth.lines[game.actions_left as usize];
+        for line in lines.iter().take(most) {
+            let worth = if line.after.actions_left == 0 && !line.after.may_bonus() {
+                line.prior
+            } else {
+                self.best(&line.after)
+            };
+            if worth > best.1 {
+                best = (line.action, worth);
+            }
+        }
+        if game.actions_left > 0 && game.may_draw() {
+            let worth = self.drawn(game);
+            if worth > best.1 {
+                best = (Action::Mobilise, worth);
+            }
+        }
+        self.reinforced(game, best)
+    }
+
+    /// The average over the next draw. With fewer draws than kinds of cards, the same ones are
+    /// tried each time, so that the error is much the same for all lines.
+    fn drawn(&mut self, game: &Marne) -> f32 {
+        let mut before = game.clone();
+        before.actions_left -= 1;
+        let most = self.breadth.draws[before.actions_left as usize];
+        let mut kinds = [None; 20];
+        let mut len = 0;
+        each_alike(game.next_draws(), |alike| {
+            kinds[len] = Some(alike);
+            len += 1;
+        });
+        let step = len.div_ceil(most.min(len));
+        let (mut sum, mut weight) = (0.0, 0.0);
+        for alike in kinds[..len].iter().step_by(step).flatten() {
+            let mut after = before.clone();
+            after.draw_this(alike.card);
+            let worth = if after.actions_left == 0 && !after.may_bonus() {
+                self.ended(&after)
+            } else {
+                self.best(&after)
+            };
+            let copies = f32::from(alike.copies);
+            sum += copies * worth;
+            weight += copies;
+        }
+        sum / weight
+    }
+
+    /// A Renfort costs nothing: it comes before any draw, and before the end of the turn if the
+    /// hand has room.
+    fn reinforced(&self, game: &Marne, best: (Action, f32)) -> (Action, f32) {
+        let wanted = match best.0 {
+            Action::Mobilise => true,
+            Action::EndTurn => game.hand().len() < HAND_LIMIT,
+            _ => false,
+        };
+        match game.playable(Bonus::Renfort) {
+            Some(card) if wanted && game.may_draw() => (Action::Renfort { card }, best.1),
+            _ => best,
+        }
+    }
+
+    /// Which card to discard for an event: the turn goes on.
+    pub fn event_discard(&mut self, game: &Marne) -> (Action, f32) {
+        let mut best: Option<(f32, SoldierCard)> = None;
+        each_alike(game.hand(), |Alike { card, .. }| {
+            let mut after = game.clone();
+            after.discard_for_event(card, &mut Deaf);
+            let worth = self.best(&after);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, card));
+            }
+        });
+        let (worth, card) = best.expect("the event asks only who has a card");
+        (Action::Discard { card }, worth)
+    }
+
+    /// Which card to discard at the end of the turn.
+    pub fn surplus(&mut self, game: &Marne) -> Action {
+        let mut best: Option<(f32, SoldierCard)> = None;
+        each_alike(game.hand(), |Alike { card, .. }| {
+            let mut after = game.clone();
+            after.lose(card);
+            let worth = self.ended(&after);
+            if best.is_none_or(|(most, _)| worth > most) {
+                best = Some((worth, card));
+            }
+        });
+        let (_, card) = best.expect("there is a surplus");
+        Action::Discard { card }
+    }
+}
+
+impl Marne {
+    /// A card of the active player's hand goes to the discard.
+    fn lose(&mut self, card: SoldierCard) {
+        *self.hand_mut() = self.hand().without(card);
+        self.soldier_discard = self.soldier_discard.with(card);
+    }
+
+    /// As if the turn had ended, surplus or not.
+    fn turn_over(&mut self) {
+        self.turn = self.turn.next(self.seats);
+        self.phase = Phase::Arrival;
+        self.actions_left = 3;
+        self.arrived = false;
+        self.no_bonus = false;
+        self.silent = false;
+    }
+}
