@@ -47,16 +47,9 @@ fn play<W: Worth>(worth: &W, breadth: Breadth, seats: u8, n: u64, samples: &mut 
 fn samples_len_gt(_: usize, _: &Sample) -> bool { true }
 
 fn decide<W: Worth>(worth: &W, breadth: Breadth, game: &Marne, value: &mut Option<f32>) -> Action {
-    let mut search = TurnSearch::new(worth, breadth);
-    match game.phase() {
-        Phase::Officers => Action::PlaceOfficers { colour: maraude_marne::street::Colour::Blue },
-        Phase::Arrival => Action::TurnTaxi,
-        Phase::EventDiscard => { let (a, v) = search.event_discard(game); *value = Some(v); a }
-        Phase::Actions => { let (a, v) = search.choose(game); *value = Some(v); a }
-        Phase::Surplus => search.surplus(game),
-        Phase::Placing => Action::Keep,
-        Phase::Over => unreachable!(),
-    }
+    let (action, worth) = TurnSearch::new(worth, breadth).decide(game);
+    *value = worth;
+    action
 }
 
 struct Adam { m: Vec<f32>, v: Vec<f32> }
@@ -81,10 +74,30 @@ fn main() {
             let mut scores: Vec<u8> = (0..games).map(|n| play(&Heuristic, b, seats, n, &mut Vec::new(), 1.0)).collect();
             println!("{seats}p {} ({:.1} ms/game)", stats(&mut scores), start.elapsed().as_secs_f64() * 1000.0 / games as f64);
         }
+        "write" => { let mut net = load(1, &args[4]); std::fs::write(&args[5], net.write()).unwrap(); }
+        "bot" => {
+            use maraude_core::{Bot, Budget, Seen};
+            let mut worst = 0.0f64; let mut total = 0.0; let mut count = 0u32;
+            let mut scores: Vec<u8> = (0..games).map(|n| {
+                let setup = Setup { seats, options: Options::default() };
+                let mut chance = Chance::new(&seed(n), &[b""]);
+                let mut game = Marne::new(&setup, &mut chance).unwrap();
+                let mut bots: Vec<Box<dyn Bot<Marne>>> = (0..seats).map(|i| { let spec = maraude_marne::bots::BOTS.iter().find(|b| b.name == args[4]).unwrap(); (spec.make)(n * 8 + u64::from(i)) }).collect();
+                while let Some(seat) = game.to_act().first() {
+                    let t = Instant::now();
+                    let d = bots[seat.index()].decide(&Seen::new(&game, seat), Budget::DEFAULT).unwrap();
+                    let t = t.elapsed().as_secs_f64() * 1000.0; worst = worst.max(t); total += t; count += 1;
+                    let legal = Legal::judge(&game, Actor::Seat(seat), d.action).unwrap();
+                    game.apply(legal, &mut chance, &mut Deaf);
+                }
+                game.score()
+            }).collect();
+            println!("{seats}p {} {} ({:.1} ms/game; decision mean {:.2} worst {worst:.1} ms)", args[4], stats(&mut scores), start.elapsed().as_secs_f64() * 1000.0 / games as f64, total / f64::from(count));
+        }
         "train" => train(seats, games, args[4].parse().unwrap(), &args[5]),
         "net" => {
             let net = load(seats, &args[4]);
-            let b = if args.get(5).is_some_and(|a| a == "wide") { Breadth::WIDE } else { Breadth::NARROW };
+            let b = match args.get(5).map(String::as_str) { Some("wide") => Breadth::WIDE, Some("lean") => Breadth::LEAN, _ => Breadth::NARROW };
             let mut scores: Vec<u8> = (0..games).map(|n| play(&net, b, seats, n, &mut Vec::new(), 1.0)).collect();
             println!("{seats}p {} ({:.1} ms/game)", stats(&mut scores), start.elapsed().as_secs_f64() * 1000.0 / games as f64);
         }
@@ -196,7 +209,7 @@ fn train(_seats: u8, games: u64, rounds: u64, path: &str) {
         for i in 0..games {
             let seats = (i % 5) as u8 + 1;
             let n = base + round * games + i;
-            let score = if resumed || round > 0 { play(&net, Breadth::NARROW, seats, n, &mut data, lambda) } else { play(&Heuristic, Breadth::NARROW, seats, n, &mut data, 1.0) };
+            let score = if resumed || round > 0 { play(&net, Breadth::LEAN, seats, n, &mut data, lambda) } else { play(&Heuristic, Breadth::NARROW, seats, n, &mut data, 1.0) };
             recent[seats as usize - 1].push(score);
         }
         sizes.push(data.len() - before);
@@ -205,13 +218,13 @@ fn train(_seats: u8, games: u64, rounds: u64, path: &str) {
         let t = Instant::now();
         let mut order: Vec<u32> = (0..data.len() as u32).collect();
         Luck::shuffle(&mut rng, &mut order);
-        let epochs = if round == 0 && !resumed { 6 } else { 1 };
+        let epochs = if round == 0 && !resumed { 6 } else { 2 };
         let mut mse = 0.0;
         for _ in 0..epochs {
             mse = order.iter().map(|&i| f64::from(step(&mut net, &mut zero, &data[i as usize], lr0))).sum::<f64>() / order.len() as f64;
         }
         fit_s += t.elapsed().as_secs_f32();
-        if round % 10 == 0 || t0.elapsed().as_secs() > 60 {
+        if t0.elapsed().as_secs() > 60 {
             t0 = Instant::now();
             let means: Vec<String> = recent.iter().map(|r| format!("{:.1}", r.iter().map(|&s| f64::from(s)).sum::<f64>() / r.len().max(1) as f64)).collect();
             println!("round {round}: {} games: {} | {} samples, rmse {:.2}, play {play_s:.1}s fit {fit_s:.1}s", recent.iter().map(Vec::len).sum::<usize>(), means.join(" "), data.len(), mse.sqrt());

@@ -1,8 +1,9 @@
 //! The value network: sparse features, two small layers, the points still to come.
 
-use super::features::Features;
+use super::features::{COUNT, Features};
 use super::turn::Worth;
 use crate::state::Marne;
+use std::sync::LazyLock;
 
 /// Units of the first layer.
 pub const WIDE: usize = 16;
@@ -64,6 +65,52 @@ impl Net {
             output += self.last[unit] * sum.clamp(0.0, 1.0);
         }
         output
+    }
+}
+
+/// The weights are kept as whole numbers of this size.
+pub const GRAIN: f32 = 1.0 / 4096.0;
+
+impl Net {
+    /// The net that learnt from self-play.
+    pub fn taught() -> &'static Self {
+        static TAUGHT: LazyLock<Net> = LazyLock::new(|| Net::read(include_bytes!("net.bin")));
+        &TAUGHT
+    }
+
+    /// Reads weights as [`Net::write`] writes them.
+    ///
+    /// # Panics
+    /// If there are too few or too many.
+    pub fn read(bytes: &[u8]) -> Self {
+        let mut weights = bytes
+            .chunks_exact(2)
+            .map(|pair| f32::from(i16::from_le_bytes([pair[0], pair[1]])) * GRAIN);
+        let mut net = Self::new(COUNT);
+        net.each_weight(&mut |weight| *weight = weights.next().expect("too few weights"));
+        assert!(weights.next().is_none(), "too many weights");
+        net
+    }
+
+    /// The weights as whole numbers of two bytes.
+    pub fn write(&mut self) -> Vec<u8> {
+        let mut bytes = Vec::new();
+        self.each_weight(&mut |weight| {
+            let whole = (*weight / GRAIN).round().clamp(-32_767.0, 32_767.0) as i16;
+            bytes.extend(whole.to_le_bytes());
+        });
+        bytes
+    }
+
+    /// Calls `each` with every weight, in the order of the file.
+    fn each_weight(&mut self, each: &mut dyn FnMut(&mut f32)) {
+        self.rows.iter_mut().flatten().for_each(&mut *each);
+        self.direct.iter_mut().for_each(&mut *each);
+        self.first.iter_mut().for_each(&mut *each);
+        self.second.iter_mut().flatten().for_each(&mut *each);
+        self.second_bias.iter_mut().for_each(&mut *each);
+        self.last.iter_mut().for_each(&mut *each);
+        each(&mut self.last_bias);
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::state::Marne;
 
-const PLACES: usize = 1 << 13;
+const PLACES: usize = 1 << 11;
 
 /// What positions were found to be worth.
 pub(super) struct SeenBefore {

@@ -6,6 +6,7 @@ use super::seen_before::{SeenBefore, key};
 use crate::action::Action;
 use crate::soldier::{Bonus, SoldierCard};
 use crate::state::{HAND_LIMIT, Marne, Phase};
+use crate::street::Colour;
 use maraude_core::{Chance, Deaf, bot_rng};
 
 /// What a position at the beginning of a turn is worth, in points at the end of the game.
@@ -30,6 +31,12 @@ impl Breadth {
     pub const NARROW: Self = Self {
         lines: [2, 3, 4, 5],
         draws: [8, 4, 3, 3],
+        gives: 1,
+    };
+    /// For self-play in bulk, leaner still.
+    pub const LEAN: Self = Self {
+        lines: [1, 2, 3, 3],
+        draws: [4, 2, 2, 2],
         gives: 1,
     };
     /// For a game that counts.
@@ -83,7 +90,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
     }
 
     /// What the position is worth with the best play of the rest of the turn.
-    pub fn best(&mut self, game: &Marne) -> f32 {
+    fn best(&mut self, game: &Marne) -> f32 {
         let key = key(game);
         if let Some(worth) = self.seen.get(key) {
             return worth;
@@ -93,9 +100,64 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         worth
     }
 
+    /// What a position at the beginning of a turn is worth.
+    pub fn judge(&mut self, game: &Marne) -> f32 {
+        self.nodes += 1;
+        self.worth.worth(game)
+    }
+
+    /// What to do, and what it is worth where that is known.
+    pub fn decide(&mut self, game: &Marne) -> (Action, Option<f32>) {
+        self.seen.forget();
+        match game.phase {
+            Phase::Officers => (
+                Action::PlaceOfficers {
+                    colour: Colour::Blue,
+                },
+                None,
+            ),
+            Phase::Arrival | Phase::Over => (Action::TurnTaxi, None),
+            Phase::EventDiscard => {
+                let (action, worth) = self.event_discard(game);
+                (action, Some(worth))
+            }
+            Phase::Actions => {
+                let (action, worth) = self.choose(game);
+                (action, Some(worth))
+            }
+            Phase::Placing => (self.placed(game), None),
+            Phase::Surplus => (self.surplus(game), None),
+        }
+    }
+
     /// The best thing to do in the actions phase, and what it is worth.
-    pub fn choose(&mut self, game: &Marne) -> (Action, f32) {
-        let mut best = (Action::EndTurn, self.ended(game));
+    fn choose(&mut self, game: &Marne) -> (Action, f32) {
+        let mut best = (Action::EndTurn, f32::NEG_INFINITY);
+        self.each_choice(game, &mut |action, worth| {
+            if worth > best.1 {
+                best = (action, worth);
+            }
+        });
+        reinforced(game, best)
+    }
+
+    /// The best few things to do in the actions phase, the best first.
+    pub fn ranked(&mut self, game: &Marne, most: usize) -> Vec<(Action, f32)> {
+        let mut choices = Vec::new();
+        self.each_choice(game, &mut |action, worth| choices.push((action, worth)));
+        choices.sort_by(|a, b| b.1.total_cmp(&a.1));
+        let best = reinforced(game, choices[0]);
+        if best.0 != choices[0].0 {
+            return vec![best];
+        }
+        choices.truncate(most);
+        choices
+    }
+
+    /// Calls `each` with everything worth a thought and what it is worth with the best rest of
+    /// the turn.
+    fn each_choice(&mut self, game: &Marne, each: &mut dyn FnMut(Action, f32)) {
+        each(Action::EndTurn, self.ended(game));
         let mut lines = Vec::with_capacity(32);
         game.each_sensible(self.breadth.gives, &mut |action| {
             let mut after = game.clone();
@@ -108,24 +170,18 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
             });
         });
         lines.sort_by(|a, b| b.prior.total_cmp(&a.prior));
-        let most = self.breadth.lines[game.actions_left as usize];
-        for line in lines.iter().take(most) {
+        lines.truncate(self.breadth.lines[game.actions_left as usize]);
+        for line in lines {
             let worth = if line.after.actions_left == 0 && !line.after.may_bonus() {
                 line.prior
             } else {
                 self.best(&line.after)
             };
-            if worth > best.1 {
-                best = (line.action, worth);
-            }
+            each(line.action, worth);
         }
         if game.actions_left > 0 && game.may_draw() {
-            let worth = self.drawn(game);
-            if worth > best.1 {
-                best = (Action::Mobilise, worth);
-            }
+            each(Action::Mobilise, self.drawn(game));
         }
-        self.reinforced(game, best)
     }
 
     /// The average over the next draw. With fewer draws than kinds of cards, the same ones are
@@ -157,22 +213,8 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         sum / weight
     }
 
-    /// A Renfort costs nothing: it comes before any draw, and before the end of the turn if the
-    /// hand has room.
-    fn reinforced(&self, game: &Marne, best: (Action, f32)) -> (Action, f32) {
-        let wanted = match best.0 {
-            Action::Mobilise => true,
-            Action::EndTurn => game.hand().len() < HAND_LIMIT,
-            _ => false,
-        };
-        match game.playable(Bonus::Renfort) {
-            Some(card) if wanted && game.may_draw() => (Action::Renfort { card }, best.1),
-            _ => best,
-        }
-    }
-
     /// Which card to discard for an event: the turn goes on.
-    pub fn event_discard(&mut self, game: &Marne) -> (Action, f32) {
+    fn event_discard(&mut self, game: &Marne) -> (Action, f32) {
         let mut best: Option<(f32, SoldierCard)> = None;
         each_alike(game.hand(), |Alike { card, .. }| {
             let mut after = game.clone();
@@ -186,8 +228,30 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         (Action::Discard { card }, worth)
     }
 
+    /// Where a drawn card goes (MA-48b).
+    fn placed(&mut self, game: &Marne) -> Action {
+        let Some(card) = game.drawn else {
+            return Action::Keep;
+        };
+        let mut kept = game.clone();
+        kept.phase = Phase::Actions;
+        kept.drawn = None;
+        let mut reserved = kept.clone();
+        *kept.hand_mut() = kept.hand().with(card);
+        let mut best = (Action::Keep, self.best(&kept));
+        each_alike(game.reserve, |Alike { card: discard, .. }| {
+            reserved.reserve = game.reserve.without(discard).with(card);
+            reserved.soldier_discard = game.soldier_discard.with(discard);
+            let worth = self.best(&reserved);
+            if worth > best.1 {
+                best = (Action::PutInReserve { discard }, worth);
+            }
+        });
+        best.0
+    }
+
     /// Which card to discard at the end of the turn.
-    pub fn surplus(&mut self, game: &Marne) -> Action {
+    fn surplus(&mut self, game: &Marne) -> Action {
         let mut best: Option<(f32, SoldierCard)> = None;
         each_alike(game.hand(), |Alike { card, .. }| {
             let mut after = game.clone();
@@ -199,6 +263,20 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         });
         let (_, card) = best.expect("there is a surplus");
         Action::Discard { card }
+    }
+}
+
+/// A Renfort costs nothing: it comes before any draw, and before the end of the turn if the
+/// hand has room.
+fn reinforced(game: &Marne, best: (Action, f32)) -> (Action, f32) {
+    let wanted = match best.0 {
+        Action::Mobilise => true,
+        Action::EndTurn => game.hand().len() < HAND_LIMIT,
+        _ => false,
+    };
+    match game.playable(Bonus::Renfort) {
+        Some(card) if wanted && game.may_draw() => (Action::Renfort { card }, best.1),
+        _ => best,
     }
 }
 
