@@ -14,7 +14,7 @@ fn seed(n: u64) -> Seed {
     Seed(bytes)
 }
 
-struct Sample { on: Vec<u16>, score: f32, next: f32 }
+struct Sample { seats: u8, on: Vec<u16>, score: f32, next: f32 }
 
 /// Plays one game; returns the score and its samples.
 fn play<W: Worth>(worth: &W, breadth: Breadth, seats: u8, n: u64, samples: &mut Vec<Sample>, lambda: f32) -> u8 {
@@ -31,7 +31,7 @@ fn play<W: Worth>(worth: &W, breadth: Breadth, seats: u8, n: u64, samples: &mut 
         let legal = Legal::judge(&game, Actor::Seat(seat), action).unwrap();
         game.apply(legal, &mut chance, &mut Deaf);
         if game.phase_is(Phase::Arrival) && !matches!(action, Action::Estafette{..}|Action::SergentDeVille{..}|Action::Renfort{..}|Action::DemiTour{..}) {
-            samples.push(Sample { on: Features::of(&game).on().to_vec(), score: f32::from(game.score()), next: f32::NAN });
+            samples.push(Sample { seats, on: Features::of(&game).on().to_vec(), score: f32::from(game.score()), next: f32::NAN });
         }
     }
     // lambda returns, backwards
@@ -110,7 +110,7 @@ fn save(net: &Net, path: &str) {
     let mut out = Vec::new();
     let mut put = |x: f32| out.extend_from_slice(&x.to_le_bytes());
     for r in &net.rows { r.iter().for_each(|&x| put(x)); }
-    net.direct.iter().for_each(|&x| put(x));
+    net.direct.iter().flatten().for_each(|&x| put(x));
     net.first.iter().for_each(|&x| put(x));
     net.second.iter().flatten().for_each(|&x| put(x));
     net.second_bias.iter().for_each(|&x| put(x));
@@ -123,7 +123,7 @@ fn load(seats: u8, path: &str) -> Net {
     let mut it = bytes.chunks(4).map(|c| f32::from_le_bytes(c.try_into().unwrap()));
     let mut net = Net::new(COUNT);
     for r in &mut net.rows { r.iter_mut().for_each(|x| *x = it.next().unwrap()); }
-    net.direct.iter_mut().for_each(|x| *x = it.next().unwrap());
+    if bytes.len() / 4 > 44_990 + 2 * COUNT { net.direct.iter_mut().flatten().for_each(|x| *x = it.next().unwrap()); } else { net.direct.iter_mut().for_each(|x| *x = [it.next().unwrap(); 5]); }
     net.first.iter_mut().for_each(|x| *x = it.next().unwrap());
     net.second.iter_mut().flatten().for_each(|x| *x = it.next().unwrap());
     net.second_bias.iter_mut().for_each(|x| *x = it.next().unwrap());
@@ -154,7 +154,7 @@ fn step(net: &mut Net, acc: &mut Momentum, s: &Sample, lr: f32) -> f32 {
     for &f in &s.on {
         let r = &net.rows[f as usize];
         for i in 0..WIDE { pre[i] += r[i]; }
-        out += net.direct[f as usize];
+        out += net.direct[f as usize][s.seats as usize - 1];
     }
     let wide = pre.map(|x| x.clamp(0.0, 1.0));
     let mut pre2 = net.second_bias;
@@ -182,7 +182,7 @@ fn step(net: &mut Net, acc: &mut Momentum, s: &Sample, lr: f32) -> f32 {
     for &f in &s.on {
         let f = f as usize;
         for i in 0..WIDE { if dwide[i] != 0.0 { ada(&mut net.rows[f][i], &mut g.rows[f][i], dwide[i], lr); } }
-        ada(&mut net.direct[f], &mut g.direct[f], err, lr);
+        let k = s.seats as usize - 1; ada(&mut net.direct[f][k], &mut g.direct[f][k], err, lr);
     }
     err * err * SCALE * SCALE
 }
@@ -207,9 +207,9 @@ fn train(_seats: u8, games: u64, rounds: u64, path: &str) {
         let t = Instant::now();
         let before = data.len();
         for i in 0..games {
-            let seats = (i % 5) as u8 + 1;
+            let seats = [1, 2, 2, 3, 3, 4, 4, 5, 5, 5][i as usize % 10]; let b = if seats > 3 { Breadth::NARROW } else { Breadth::LEAN };
             let n = base + round * games + i;
-            let score = if resumed || round > 0 { play(&net, Breadth::LEAN, seats, n, &mut data, lambda) } else { play(&Heuristic, Breadth::NARROW, seats, n, &mut data, 1.0) };
+            let score = if resumed || round > 0 { play(&net, b, seats, n, &mut data, lambda) } else { play(&Heuristic, Breadth::NARROW, seats, n, &mut data, 1.0) };
             recent[seats as usize - 1].push(score);
         }
         sizes.push(data.len() - before);

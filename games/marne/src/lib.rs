@@ -18,11 +18,13 @@ pub mod view;
 
 mod abilities;
 pub mod bots;
+pub mod solve;
 mod check;
 mod legal;
 mod words;
 
 pub use action::Action;
+pub use bots::BOTS;
 pub use event::Event;
 pub use options::Options;
 pub use refusal::Refusal;

@@ -12,12 +12,12 @@ pub const NARROW: usize = 8;
 /// Points per unit of output.
 pub const SCALE: f32 = 10.0;
 
-/// The weights for one number of seats.
+/// The weights.
 #[derive(Clone)]
 pub struct Net {
-    /// Per feature: the first layer, and a direct line to the output.
+    /// Per feature: the first layer, and for each number of seats a direct line to the output.
     pub rows: Vec<[f32; WIDE]>,
-    pub direct: Vec<f32>,
+    pub direct: Vec<[f32; 5]>,
     pub first: [f32; WIDE],
     pub second: [[f32; WIDE]; NARROW],
     pub second_bias: [f32; NARROW],
@@ -30,7 +30,7 @@ impl Net {
     pub fn new(features: usize) -> Self {
         Self {
             rows: vec![[0.0; WIDE]; features],
-            direct: vec![0.0; features],
+            direct: vec![[0.0; 5]; features],
             first: [0.0; WIDE],
             second: [[0.0; WIDE]; NARROW],
             second_bias: [0.0; NARROW],
@@ -39,8 +39,8 @@ impl Net {
         }
     }
 
-    /// The output for these features.
-    pub fn output(&self, on: &[u16]) -> f32 {
+    /// The output for these features at a table of so many seats.
+    pub fn output(&self, seats: u8, on: &[u16]) -> f32 {
         let mut wide = self.first;
         let mut output = self.last_bias;
         for &feature in on {
@@ -48,7 +48,7 @@ impl Net {
             for unit in 0..WIDE {
                 wide[unit] += row[unit];
             }
-            output += self.direct[feature as usize];
+            output += self.direct[feature as usize][seats as usize - 1];
         }
         for unit in &mut wide {
             *unit = unit.clamp(0.0, 1.0);
@@ -105,7 +105,7 @@ impl Net {
     /// Calls `each` with every weight, in the order of the file.
     fn each_weight(&mut self, each: &mut dyn FnMut(&mut f32)) {
         self.rows.iter_mut().flatten().for_each(&mut *each);
-        self.direct.iter_mut().for_each(&mut *each);
+        self.direct.iter_mut().flatten().for_each(&mut *each);
         self.first.iter_mut().for_each(&mut *each);
         self.second.iter_mut().flatten().for_each(&mut *each);
         self.second_bias.iter_mut().for_each(&mut *each);
@@ -116,6 +116,6 @@ impl Net {
 
 impl Worth for Net {
     fn worth(&self, game: &Marne) -> f32 {
-        f32::from(game.score()) + SCALE * self.output(Features::of(game).on())
+        f32::from(game.score()) + SCALE * self.output(game.seats, Features::of(game).on())
     }
 }

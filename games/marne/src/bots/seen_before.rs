@@ -30,9 +30,15 @@ impl SeenBefore {
     }
 }
 
-/// A number for all that a turn can change; within one turn, two positions with the same number
-/// are the same but for a very rare accident.
-pub(super) fn key(game: &Marne) -> u64 {
+impl Marne {
+    /// A number for all that a turn can change; within one turn, two positions with the same
+    /// number are the same but for a very rare accident.
+    pub(crate) fn turn_key(&self) -> u64 {
+        key(self)
+    }
+}
+
+fn key(game: &Marne) -> u64 {
     let mut key = 0x9e37_79b9_7f4a_7c15u64;
     let mut mix = |word: u64| {
         key = (key ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);

@@ -9,12 +9,12 @@ use crate::street::{Street, StreetSet};
 
 impl Marne {
     /// Whether a bonus card could still change the turn.
-    pub(super) fn may_bonus(&self) -> bool {
+    pub(crate) fn may_bonus(&self) -> bool {
         !self.no_bonus && !self.hand().within(SoldierSet::BONUS).is_empty()
     }
 
     /// A bonus card of this kind that may be played.
-    pub(super) fn playable(&self, bonus: Bonus) -> Option<SoldierCard> {
+    pub(crate) fn playable(&self, bonus: Bonus) -> Option<SoldierCard> {
         if self.no_bonus {
             return None;
         }
@@ -25,7 +25,7 @@ impl Marne {
     }
 
     /// Every action but draws that is worth a thought.
-    pub(super) fn each_sensible(&self, gives: usize, each: &mut impl FnMut(Action)) {
+    pub(crate) fn each_sensible(&self, gives: usize, each: &mut impl FnMut(Action)) {
         if self.actions_left > 0 {
             self.each_officer(|street| self.each_tight_load(street, each));
             self.each_officer(|from| {
@@ -107,7 +107,7 @@ impl Marne {
     }
 
     /// The card of a set that its owner misses least, by a rule of thumb.
-    pub(super) fn least_missed(&self, cards: SoldierSet) -> Option<SoldierCard> {
+    pub(crate) fn least_missed(&self, cards: SoldierSet) -> Option<SoldierCard> {
         let wanted = self.wanted();
         cards.iter().min_by_key(|&card| match card.kind() {
             Kind::Soldier(_) => 2 * card.count() + 5 * u8::from(wanted.has(card)),

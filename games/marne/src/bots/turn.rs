@@ -2,7 +2,7 @@
 //! over the cards that may come.
 
 use super::draw::{Alike, each_alike};
-use super::seen_before::{SeenBefore, key};
+use super::seen_before::SeenBefore;
 use crate::action::Action;
 use crate::soldier::{Bonus, SoldierCard};
 use crate::state::{HAND_LIMIT, Marne, Phase};
@@ -91,7 +91,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
 
     /// What the position is worth with the best play of the rest of the turn.
     fn best(&mut self, game: &Marne) -> f32 {
-        let key = key(game);
+        let key = game.turn_key();
         if let Some(worth) = self.seen.get(key) {
             return worth;
         }
