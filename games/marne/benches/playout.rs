@@ -25,7 +25,8 @@ fn playout(mut game: Marne, mut chance: Chance, seed: u64) -> usize {
     let mut moves = 0;
     while let Some(seat) = game.to_act().first() {
         let action = game.sample(seat, &mut rng).expect("a seat to act can act");
-        let legal = Legal::judge(&game, Actor::Seat(seat), action).expect("sampled actions are legal");
+        let legal =
+            Legal::judge(&game, Actor::Seat(seat), action).expect("sampled actions are legal");
         game.apply(legal, &mut chance, &mut Deaf);
         moves += 1;
     }

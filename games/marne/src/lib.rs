@@ -18,9 +18,9 @@ pub mod view;
 
 mod abilities;
 pub mod bots;
-pub mod solve;
 mod check;
 mod legal;
+pub mod solve;
 mod words;
 
 pub use action::Action;

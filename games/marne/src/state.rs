@@ -18,6 +18,10 @@ pub const TOKENS: u8 = 7;
 
 /// A game of Marne.
 #[derive(Clone, PartialEq, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "five independent facts of a table and its turn"
+)]
 pub struct Marne {
     pub(crate) hands: [SoldierSet; MOST_SEATS],
     /// Solo only (MA-17).
@@ -180,7 +184,6 @@ impl Marne {
     pub fn phase(&self) -> Phase {
         self.phase
     }
-    pub fn phase_is(&self, p: Phase) -> bool { self.phase == p }
 
     /// The score so far (MA-81).
     #[inline]

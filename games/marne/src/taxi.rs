@@ -202,6 +202,21 @@ impl TaxiSet {
         Self(self.0 & !(1 << card.index()))
     }
 
+    /// The set whose bits these are, `T01` lowest.
+    pub const fn from_bits(bits: u32) -> Self {
+        Self(bits)
+    }
+
+    /// The cards in both sets.
+    pub const fn within(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
+    /// The cards of this set that are not in the other.
+    pub const fn minus(self, other: Self) -> Self {
+        Self(self.0 & !other.0)
+    }
+
     /// How many cards.
     pub const fn len(self) -> u8 {
         self.0.count_ones() as u8

@@ -12,6 +12,10 @@ use ts_rs::TS;
 
 /// What everybody may know.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "independent facts, each drawn by itself"
+)]
 pub struct View {
     /// What the game waits for.
     pub phase: Phase,

@@ -45,15 +45,24 @@ fn looking_like(card: SoldierCard) -> SoldierSet {
 }
 
 impl Marne {
+    /// The Soldier pile as a set: all that is nowhere else.
+    pub(super) fn soldiers_to_come(&self) -> SoldierSet {
+        let elsewhere = self
+            .hands
+            .iter()
+            .chain([&self.reserve, &self.soldier_discard])
+            .fold(SoldierSet::NONE, |all, &cards| all.and(cards));
+        let held = self.drawn.into_iter().chain(self.resolving).collect();
+        SoldierSet::ALL.minus(elsewhere.and(held))
+    }
+
     /// The cards of which one is drawn next: the pile, or the discard that becomes it.
     pub(super) fn next_draws(&self) -> SoldierSet {
         if self.soldiers_left == 0 {
-            return self.soldier_discard;
+            self.soldier_discard
+        } else {
+            self.soldiers_to_come()
         }
-        self.soldiers_in_pile()
-            .iter()
-            .filter_map(|&number| SoldierCard::from_number(number))
-            .collect()
     }
 
     /// Draws this very card of [`Marne::next_draws`] into the active player's hand.

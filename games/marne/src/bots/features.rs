@@ -7,7 +7,7 @@
 use crate::soldier::SoldierSet;
 use crate::state::Marne;
 use crate::street::{Colour, Street};
-use crate::taxi::{TaxiCard, TaxiEvent};
+use crate::taxi::{TaxiCard, TaxiSet};
 
 /// How crowded the ring is and how many taxis are to come, for each number of seats.
 const CROWD: usize = 0;
@@ -92,21 +92,21 @@ impl Features {
     }
 
     fn piles(&mut self, game: &Marne, ring: &Ring) {
-        let mut coming = [0usize; 4];
-        let mut extra = 0;
-        for &number in game.taxis_in_pile() {
-            if let Some(taxi) = TaxiCard::from_number(number) {
-                coming[taxi.colour() as usize] += 1;
-                extra += usize::from(taxi.event() == Some(TaxiEvent::ExtraTaxi));
-            }
-        }
+        let gone = game
+            .taxis
+            .iter()
+            .flatten()
+            .fold(game.taxi_discard, |gone, &taxi| gone.with(taxi));
+        let left = TaxiSet::ALL.minus(gone);
+        let coming = BACKS.map(|backs| left.within(backs).len() as usize);
+        let extra = left.within(EXTRAS).len() as usize;
         for (coming, standing) in coming.iter().zip(ring.standing) {
             self.push(COMING + coming * 3 + standing as usize);
         }
         self.push(EXTRA + extra * 7 + (game.taxis_left as usize).div_ceil(4));
         self.push(PILE_SIZE + game.soldiers_left as usize);
         if game.soldiers_left > 0 {
-            self.cards(PILE, game.next_draws(), ring);
+            self.cards(PILE, game.soldiers_to_come(), ring);
         }
     }
 
@@ -140,6 +140,16 @@ impl Features {
         }
     }
 }
+
+/// The Taxi cards by the colour of their backs: those of two streets, three each.
+const BACKS: [TaxiSet; 4] = [
+    TaxiSet::from_bits(0o0007_0007),
+    TaxiSet::from_bits(0o0070_0070),
+    TaxiSet::from_bits(0o0700_0700),
+    TaxiSet::from_bits(0o7000_7000),
+];
+/// The Taxi cards that bring a further one: T04, T07, T22.
+const EXTRAS: TaxiSet = TaxiSet::from_bits(1 << 3 | 1 << 6 | 1 << 21);
 
 /// Five cards of a colour, 1 2 2 3 3, by how many of each: 18 mixes.
 const MIX: [u8; 32] = {

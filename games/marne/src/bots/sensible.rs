@@ -143,7 +143,11 @@ impl Marne {
         }
         if let Some(card) = self.playable(Bonus::DemiTour) {
             for to in self.free().iter().filter(|&to| self.has_officer(to)) {
-                for from in self.occupied().iter().filter(|&from| !self.has_officer(from)) {
+                for from in self
+                    .occupied()
+                    .iter()
+                    .filter(|&from| !self.has_officer(from))
+                {
                     let enough = self
                         .required(from)
                         .is_some_and(|required| self.usable(to).soldiers() >= required);

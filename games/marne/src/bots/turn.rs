@@ -27,13 +27,7 @@ pub struct Breadth {
 }
 
 impl Breadth {
-    /// For self-play in bulk.
-    pub const NARROW: Self = Self {
-        lines: [2, 3, 4, 5],
-        draws: [8, 4, 3, 3],
-        gives: 1,
-    };
-    /// For self-play in bulk, leaner still.
+    /// For self-play in bulk, and for worlds that are played on.
     pub const LEAN: Self = Self {
         lines: [1, 2, 3, 3],
         draws: [4, 2, 2, 2],
