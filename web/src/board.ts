@@ -35,6 +35,8 @@ export interface Box {
   difficulty: number;
   /** Options that make it this box. */
   options: Record<string, unknown>;
+  /** Options that a table for one person needs. */
+  solo?: Record<string, unknown>;
   /** Options of a puzzle of the day besides its date, if the game has one. */
   daily?: Record<string, unknown>;
   /** How many seats "play now" fills, the player included. */

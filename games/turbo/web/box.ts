@@ -15,6 +15,8 @@ const boxes: Box[] = [
     minutes: [10, 30],
     difficulty: 2,
     options: {},
+    solo: { mode: 'trial' },
+    daily: { mode: 'daily' },
     quick: 2,
     cover: Cover,
     order: 4,

@@ -10,7 +10,7 @@ import { toast } from '$web/store/toasts.svelte';
 
 /** The usual opponent: the best but one, which thinks quickly and plays well. */
 export function usualBot(bots: readonly string[]): string {
-  const known = ['steady', 'normal', 'medium', 'greedy', 'sensible'];
+  const known = ['regular', 'steady', 'greedy'];
   return known.find((bot) => bots.includes(bot)) ?? bots[Math.max(0, bots.length - 2)] ?? 'random';
 }
 

@@ -4,6 +4,7 @@ import type { Language } from './words';
 const ours = import.meta.glob<string>('../../locales/*.ftl', { query: '?raw', import: 'default', eager: true });
 const house = import.meta.glob<string>('../../../crates/protocol/locales/*.ftl', { query: '?raw', import: 'default', eager: true });
 const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
+const boards = import.meta.glob<string>('../../../games/*/web/*.ftl', { query: '?raw', import: 'default' });
 const rules = import.meta.glob<string>('../../../games/*/RULES*.md', { query: '?raw', import: 'default' });
 
 const ending = (texts: Record<string, string>, end: string): string[] =>
@@ -17,10 +18,13 @@ export function houseTexts(language: Language): string[] {
   return [...ending(ours, end), ...ending(house, end)];
 }
 
-/** The texts of one game; nothing if it has none yet. */
+/** The texts of one game, and those of its board (`games/<id>/web/*.ftl`). */
 export async function gameTexts(game: string, language: Language): Promise<string[]> {
-  const load = games[`../../../games/${game}/locales/${language}.ftl`];
-  return load ? [await load()] : [];
+  const paths = [
+    games[`../../../games/${game}/locales/${language}.ftl`],
+    boards[`../../../games/${game}/web/${language}.ftl`],
+  ];
+  return Promise.all(paths.flatMap((load) => (load ? [load()] : [])));
 }
 
 /** The rules of one game in our words, as Markdown. */

@@ -7,7 +7,7 @@ export function announce(mine: () => boolean, title: () => string): void {
   let before = false;
   $effect(() => {
     const now = mine();
-    document.title = now ? `● ${t('your-turn')} · ${title()}` : title();
+    document.title = now ? `● ${t('your-turn')} • ${title()}` : title();
     const icon = document.querySelector<HTMLLinkElement>('link[rel="icon"]');
     if (icon) icon.setAttribute('href', now ? '/icon-turn.svg' : '/icon.svg');
     if (now && !before) play('turn');

@@ -1,0 +1,48 @@
+# Ce que dit le plateau ; les règles ont leurs textes dans locales/.
+turbo-ui-board = Votre ville et son pourtour
+turbo-ui-cell-built = { $place } : { $tile }. Entrée la tourne, Suppr la reprend.
+turbo-ui-cell-empty = { $place }, vide
+turbo-ui-rim = Case { $n } du pourtour, vide
+turbo-ui-rim-pawn = Case { $n } du pourtour : { $pawn }
+turbo-ui-tray = { $tile }, { $n } à poser, tournée { $quarters } fois. Touchez encore pour tourner.
+turbo-ui-tip = Toucher : tourner • glisser : poser
+turbo-ui-countdown = Prêts ?
+turbo-ui-solo = Problème { $task } sur { $tasks } • difficulté { $grade } sur 5 • erreurs : { $wrong }
+turbo-ui-unranked = Avec aide : ce temps ne compte pas au classement.
+turbo-ui-round = Manche { $n } sur 12 • encore { $left } médailles
+turbo-ui-parted = Les deux pions ({ $colour }) ne sont pas reliés.
+turbo-ui-waits = Attendez la fin de votre délai.
+turbo-ui-last = La manche d’avant
+turbo-ui-end-won-right = { $name } a gagné avec une ville juste.
+turbo-ui-end-won-last = { $name } a gagné, seul encore en course.
+turbo-ui-end-dropped = Manche annulée.
+turbo-ui-end-unsolvable = Cette donne n’avait aucune solution.
+turbo-ui-end-solved = Problème résolu.
+turbo-ui-end-given_up = Problème abandonné.
+turbo-ui-city-of = La ville de { $name }
+turbo-ui-say-place = Poser : { $tile }
+turbo-ui-say-turned = tournée { $n } fois (de { $of })
+turbo-ui-say-change = Changer { $cell } : { $tile }
+turbo-ui-say-pawn = Poser { $pawn }
+turbo-ui-prompt-pawns = placez les quatre pions, dont deux sur le vert
+turbo-ui-prompt-turn = retournez la tuile quand vous voulez
+turbo-ui-prompt-build = { $n ->
+    [one] encore une tuile à poser
+   *[other] encore { $n } tuiles à poser
+    }
+turbo-ui-prompt-claim = vérifiez, puis dites « Terminé ! »
+turbo-ui-medals = { $n ->
+    [one] 1 médaille
+   *[other] { $n } médailles
+    }
+turbo-ui-gone = parti
+turbo-ui-out = hors de la manche
+turbo-ui-filled = { $n } cases sur 9
+turbo-ui-client = place les pions
+turbo-ui-intro-1 = Chacun bâtit sa ville de neuf tuiles, tous en même temps. Autour, douze cases : quatre pions y attendent une route.
+turbo-ui-intro-2 = Le client place les pions. Touchez le taxi jaune, puis la case verte en haut à gauche.
+turbo-ui-intro-3 = La tuile du centre est la même pour tous. Ajoutez-en huit : chaque route doit continuer, mener à chaque pion et à aucune case vide, et relier les deux pions d’une même couleur.
+turbo-ui-intro-4 = Il manque une tuile en haut au milieu. Touchez le virage à côté de la ville : chaque toucher le tourne. Puis posez-le (ou glissez-le) pour relier le centre à la tuile de droite.
+turbo-ui-intro-5 = Une tuile posée se tourne d’un toucher. Celle du milieu à droite est mal tournée : touchez-la.
+turbo-ui-intro-6 = Tout est juste. Dites « Terminé ! » (le bouton, ou la liste des coups). Une erreur vous mettrait hors de la manche.
+turbo-ui-intro-7 = Gagné : une médaille. Après douze médailles, la partie est finie. À vous !

@@ -1,0 +1,33 @@
+/** Turbo's board, described for the frame. */
+import type { GameBoard } from '$web/board';
+import Board from './Board.svelte';
+import Cities from './Cities.svelte';
+import './paper.css';
+import { prompt, seatLine, spoken } from './words';
+
+const SOUNDS: Record<string, string> = {
+  placed: 'click',
+  moved: 'click',
+  rotated: 'click',
+  started: 'turn',
+  task: 'turn',
+  wrong: 'refused',
+  round_won: 'won',
+  solved: 'won',
+};
+
+const board: GameBoard = {
+  board: Board,
+  hand: Cities,
+  prompt,
+  seatLine,
+  spoken,
+  secrets: true,
+  paper: 'turbo-paper',
+  soundOf: (event) => {
+    const kind = typeof event === 'string' ? event : (Object.keys((event ?? {}) as object)[0] ?? '');
+    return SOUNDS[kind] ?? null;
+  },
+  intro: () => import('./intro').then((module) => module.steps()),
+};
+export default board;
