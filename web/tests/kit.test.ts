@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstPlaces, resize, toSeats } from '../src/home/seating';
 import { correction, qr } from '../src/kit/qr';
-import { centre, keepInside, zoom } from '../src/kit/view-box';
+import { centre, fill, fit, inside, zoom } from '../src/kit/view-box';
 import { blocks } from '../src/learn/markdown';
 import { pageAt } from '../src/router.svelte';
 import { LOOKS, face, outline } from '../src/seats';
@@ -13,8 +13,12 @@ const whole = { x: 0, y: 0, w: 100, h: 80 };
 
 describe('panning and zooming', () => {
   it('never shows more than the whole, nor beyond its edge', () => {
-    expect(keepInside({ x: -50, y: 500, w: 300, h: 1 }, whole)).toEqual(whole);
-    expect(keepInside({ x: 90, y: 0, w: 50, h: 40 }, whole)).toEqual({ x: 50, y: 0, w: 50, h: 40 });
+    expect(inside({ x: -50, y: 500, w: 300, h: 1 }, whole, 1.25)).toEqual(whole);
+    expect(inside({ x: 90, y: 0, w: 50, h: 40 }, whole, 1.25)).toEqual({ x: 50, y: 0, w: 50, h: 40 });
+  });
+  it('fits the whole into any shape, or fills the shape around a point', () => {
+    expect(fit(whole, 0.5)).toEqual({ x: 0, y: -60, w: 100, h: 200 });
+    expect(fill(whole, 0.5, { x: 95, y: 10 })).toEqual({ x: 60, y: 0, w: 40, h: 80 });
   });
   it('keeps the point under the finger where it is', () => {
     const near = zoom(whole, whole, 2, { x: 25, y: 20 });

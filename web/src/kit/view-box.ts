@@ -5,41 +5,61 @@ export interface Window {
   w: number;
   h: number;
 }
+export interface Spot {
+  x: number;
+  y: number;
+}
 
 /** How far one may zoom in. */
 const CLOSEST = 8;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
-/** Keeps a window inside the whole: never larger, never beyond the edge. */
-export function keepInside(window: Window, whole: Window): Window {
-  const w = within(window.w, whole.w / CLOSEST, whole.w);
-  const h = (w * whole.h) / whole.w;
-  return {
-    w,
-    h,
-    x: within(window.x, whole.x, whole.x + whole.w - w),
-    y: within(window.y, whole.y, whole.y + whole.h - h),
-  };
+/** The smallest window of this shape (width over height) that shows the whole drawing. */
+export function fit(whole: Window, shape: number): Window {
+  const w = Math.max(whole.w, whole.h * shape);
+  return inside({ x: whole.x, y: whole.y, w, h: w / shape }, whole, shape);
+}
+
+/** The largest window of this shape that the drawing fills, around a point. */
+export function fill(whole: Window, shape: number, at: Spot): Window {
+  const w = Math.min(whole.w, whole.h * shape);
+  return inside({ x: at.x - w / 2, y: at.y - w / shape / 2, w, h: w / shape }, whole, shape);
+}
+
+/** One side of a window: beyond the drawing only where the window is larger than it. */
+const side = (from: number, length: number, low: number, all: number): number =>
+  length >= all ? low + (all - length) / 2 : within(from, low, low + all - length);
+
+/** Keeps a window in shape and as much as possible on the drawing. */
+export function inside(window: Window, whole: Window, shape: number): Window {
+  const most = Math.max(whole.w, whole.h * shape);
+  const w = within(window.w, most / CLOSEST, most);
+  const h = w / shape;
+  return { w, h, x: side(window.x, w, whole.x, whole.w), y: side(window.y, h, whole.y, whole.h) };
 }
 
 /** Zooms by a factor (above 1: closer) around a point that stays where it is. */
-export function zoom(window: Window, whole: Window, factor: number, at: { x: number; y: number }): Window {
-  const w = within(window.w / factor, whole.w / CLOSEST, whole.w);
-  const scale = w / window.w;
-  return keepInside(
-    { w, h: window.h * scale, x: at.x - (at.x - window.x) * scale, y: at.y - (at.y - window.y) * scale },
-    whole,
-  );
+export function zoom(window: Window, whole: Window, factor: number, at: Spot): Window {
+  const shape = window.w / window.h;
+  const most = Math.max(whole.w, whole.h * shape);
+  const scale = within(window.w / factor, most / CLOSEST, most) / window.w;
+  const next = {
+    w: window.w * scale,
+    h: window.h * scale,
+    x: at.x - (at.x - window.x) * scale,
+    y: at.y - (at.y - window.y) * scale,
+  };
+  return inside(next, whole, shape);
 }
 
 /** Moves the window. */
 export const pan = (window: Window, whole: Window, dx: number, dy: number): Window =>
-  keepInside({ ...window, x: window.x + dx, y: window.y + dy }, whole);
+  inside({ ...window, x: window.x + dx, y: window.y + dy }, whole, window.w / window.h);
 
 /** Brings a point to the middle, not further away than `span` units wide. */
-export function centre(window: Window, whole: Window, at: { x: number; y: number }, span: number): Window {
+export function centre(window: Window, whole: Window, at: Spot, span: number): Window {
+  const shape = window.w / window.h;
   const w = Math.min(window.w, span);
-  const h = (w * whole.h) / whole.w;
-  return keepInside({ w, h, x: at.x - w / 2, y: at.y - h / 2 }, whole);
+  return inside({ w, h: w / shape, x: at.x - w / 2, y: at.y - w / shape / 2 }, whole, shape);
 }

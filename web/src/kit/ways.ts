@@ -1,0 +1,54 @@
+/** The legal ways of a drive: the tree of steps that travels (D8), as lists that a board can show. */
+
+export interface WayStep {
+  parent: number | null;
+  cell: number;
+  end: boolean;
+  marks?: number;
+}
+export interface WayTree {
+  steps: readonly WayStep[];
+}
+
+/** One way: its cells, and the marks of each step. */
+export interface Way {
+  cells: number[];
+  marks: number[];
+}
+
+/** Every way of a tree, in its order. */
+export function waysOf(tree: WayTree | null | undefined): Way[] {
+  const steps = tree?.steps ?? [];
+  return steps.flatMap((step) => {
+    if (!step.end) return [];
+    const way: Way = { cells: [], marks: [] };
+    for (let at: WayStep | undefined = step; at; at = at.parent === null ? undefined : steps[at.parent]) {
+      way.cells.unshift(at.cell);
+      way.marks.unshift(at.marks ?? 0);
+    }
+    return [way];
+  });
+}
+
+/** The marks of a whole way together. */
+export const marksOf = (way: Way): number => way.marks.reduce((all, marks) => all | marks, 0);
+
+/** Ways by the cell where they end; the least costly of each cell first. */
+export function byEnd(ways: readonly Way[], cost: (way: Way) => number): Map<number, Way[]> {
+  const ends = new Map<number, Way[]>();
+  for (const way of ways) {
+    const end = way.cells.at(-1) ?? 0;
+    ends.set(end, [...(ends.get(end) ?? []), way]);
+  }
+  for (const list of ends.values()) list.sort((a, b) => cost(a) - cost(b));
+  return ends;
+}
+
+/** Ways that do the same to the same end: only the first of each effect, unless all are wanted. */
+export function distinct(ways: readonly Way[]): Way[] {
+  const seen = new Set<string>();
+  return ways.filter((way) => {
+    const key = [...way.marks].filter(Boolean).sort((a, b) => a - b).join();
+    return !seen.has(key) && seen.add(key);
+  });
+}
