@@ -52,6 +52,7 @@ caught! {
     a_redeal_that_does_nothing: LAZY_REDEAL by secrecy in 0, "never changes anything";
     a_redeal_that_loses_a_card: LOSING_REDEAL by secrecy in 1, "instead of";
     a_redeal_that_leaves_a_hand: PARTIAL_REDEAL by secrecy in 1, "leaves something hidden";
+    a_redeal_that_leaves_a_card: STALE_REDEAL by secrecy in 26, "leaves something hidden";
     acting_after_the_end: RESTLESS by ending in 12, "to act, and the outcome";
     a_game_without_end: ENDLESS by ending in 80, "it goes on after 26 moves";
     nobody_can_do_anything: STUCK by ending in 1, "nobody can do anything";

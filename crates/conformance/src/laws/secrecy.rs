@@ -5,7 +5,7 @@ use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
 use crate::run::{Run, act};
 use crate::twin::Twin;
 use maraude_core::game::digest;
-use maraude_core::{BotRng, Game, Luck, Viewer, bot_rng};
+use maraude_core::{BotRng, Game, Luck, Seat, Viewer, bot_rng};
 
 /// Moves that a pair of worlds is followed for.
 const LIFE: u32 = 4;
@@ -120,6 +120,9 @@ fn new_pairs<G: Lawful>(
         compare(seen, &twin, rng)?;
         spectator_knows_least(seen, &twin, rng)?;
         if differs {
+            others_may_be_fooled(seen, &twin, rng, tally)?;
+        }
+        if differs {
             twins.push(twin);
         }
     }
@@ -171,4 +174,25 @@ fn spectator_knows_least<G: Lawful>(
     } else {
         Err("redealing for a spectator leaves something hidden as it was".into())
     }
+}
+
+/// A world imagined for one viewer may happen to look real to another: then redealing it for that
+/// other gives the same, too. So nothing hidden stays as it was only because every world that
+/// `redeal` makes for one viewer has it so.
+fn others_may_be_fooled<G: Lawful>(
+    seen: &mut Seen<'_, G>,
+    twin: &Twin<G>,
+    rng: &mut BotRng,
+    tally: &mut Tally,
+) -> Result<(), String> {
+    let seats = u32::from(seen.game.seats());
+    let other = Viewer::Seat(Seat::at(rng.below(seats) as usize));
+    let fooled = other != twin.viewer && seen.difference(other, &twin.world).is_none();
+    tally.add("fooled another", fooled.into());
+    if fooled && !redeals_alike(seen.game, &twin.world, other, rng) {
+        return Err(format!(
+            "redealing for {other:?} leaves something hidden as it was"
+        ));
+    }
+    Ok(())
 }

@@ -83,4 +83,6 @@ flaws! {
     CROWDED = 37;
     /// Any law: the rules panic when the die shows a six.
     PANICKING = 38;
+    /// Secrecy: redealing for a seat leaves the card under the pile as it was.
+    STALE_REDEAL = 39;
 }
