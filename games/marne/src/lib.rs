@@ -23,6 +23,9 @@ mod legal;
 pub mod solve;
 mod words;
 
+#[cfg(test)]
+mod tests;
+
 pub use action::Action;
 pub use bots::BOTS;
 pub use event::Event;
