@@ -23,6 +23,7 @@ pub use typed::{MakeBot, Shelved, Visit, bot_names, find_bot};
 macro_rules! games {
     ($then:ident) => {
         $then! {
+            boomville: maraude_boomville::Boomville, maraude_boomville::BOTS;
             marne: maraude_marne::Marne, maraude_marne::bots::BOTS;
             turbo: maraude_turbo::Turbo, maraude_turbo::BOTS;
         }

@@ -49,6 +49,10 @@ pub struct Town {
     pub yellow_lines: Vec<u8>,
     /// The blue hatched lines.
     pub blue_lines: Vec<u8>,
+    /// The yellow lines as a set.
+    pub yellow_set: u64,
+    /// The blue lines as a set.
+    pub blue_set: u64,
     /// Every step that no token forbids: all but those against the printed one-way.
     pub open: Steps,
     /// The two steps over each hatched line.
@@ -57,6 +61,14 @@ pub struct Town {
     pub against: Vec<[Vec<u16>; 2]>,
     /// The steps onto each orange cell.
     pub onto_orange: Vec<Vec<u16>>,
+    /// The line that each step crosses, if any.
+    pub line_of: Vec<Option<u8>>,
+    /// The one-way tokens that each step is against: the spot, and the token's direction.
+    pub guards: Vec<[Option<(u8, u8)>; 2]>,
+    /// The orange cell that each cell is, if any.
+    pub cone_at: Vec<Option<u8>>,
+    /// For each step, the step back.
+    pub back: Vec<u16>,
 }
 
 impl Town {
@@ -107,6 +119,11 @@ impl Town {
                 .map(|(index, _)| index as u8)
                 .collect()
         };
+        let set_of = |paint: Paint| {
+            let all = plan.lines.iter().enumerate();
+            let painted = all.filter(|(_, line)| line.paint == paint);
+            painted.fold(0, |set, (index, _)| set | 1u64 << index)
+        };
         let mut open = Steps::all(&exits);
         for step in steps::against(&exits, &printed_portion) {
             open.close(step);
@@ -123,13 +140,28 @@ impl Town {
                 steps::against(&exits, &back),
             ]
         };
+        let over_line: Vec<[u16; 2]> = plan.lines.iter().map(over).collect();
+        let against: Vec<[Vec<u16>; 2]> = spot_portions.iter().map(against_both).collect();
+        let (line_of, guards) = steps::obstacles(&exits, &over_line, &against);
+        let cone = |cell: &CellPlan| cell.cone.map(|number| number - 1);
+        let back = |cell: usize, to: u16| steps::step(&exits, to, cell as u16).unwrap_or(NOWHERE);
+        let every = exits.iter().enumerate();
+        let back = every
+            .flat_map(|(cell, to)| to.map(|to| back(cell, to)))
+            .collect();
         Self {
+            back,
+            cone_at: plan.cells.iter().map(cone).collect(),
+            line_of,
+            guards,
+            over_line,
+            against,
             paving: plan.cells.iter().map(|cell| cell.paving).collect(),
             entrances: plan.places.iter().map(|place| place.cell).collect(),
+            yellow_set: set_of(Paint::Yellow),
+            blue_set: set_of(Paint::Blue),
             yellow_lines: lines_of(Paint::Yellow),
             blue_lines: lines_of(Paint::Blue),
-            over_line: plan.lines.iter().map(over).collect(),
-            against: spot_portions.iter().map(against_both).collect(),
             onto_orange: orange
                 .iter()
                 .map(|&cell| steps::onto(&exits, cell))

@@ -91,7 +91,7 @@ pub(super) fn shape(plan: &Plan) -> Result<(), Vec<Fault>> {
     faults.unless(plan.places.len() == DESTINATIONS + 2, "BV-B1", || {
         format!("{} places", plan.places.len())
     });
-    faults.unless(plan.lines.len() < 128, "BV-B3", || {
+    faults.unless(plan.lines.len() <= 64, "BV-B3", || {
         format!("{} lines", plan.lines.len())
     });
     let mut seen = BTreeSet::new();

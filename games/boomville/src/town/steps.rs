@@ -98,6 +98,33 @@ pub(super) fn against(exits: &[[u16; EXITS]], portion: &[u16]) -> Vec<u16> {
         .collect()
 }
 
+/// For each step, the line it crosses and the tokens it can be against: a step from one portion
+/// into the next can be against two.
+#[expect(clippy::type_complexity, reason = "two tables by step")]
+pub(super) fn obstacles(
+    exits: &[[u16; EXITS]],
+    over_line: &[[u16; 2]],
+    against: &[[Vec<u16>; 2]],
+) -> (Vec<Option<u8>>, Vec<[Option<(u8, u8)>; 2]>) {
+    let mut line_of = vec![None; exits.len() * EXITS];
+    for (line, steps) in over_line.iter().enumerate() {
+        for &step in steps {
+            line_of[step as usize] = Some(line as u8);
+        }
+    }
+    let mut guards = vec![[None; 2]; exits.len() * EXITS];
+    for (spot, directions) in against.iter().enumerate() {
+        for (direction, steps) in directions.iter().enumerate() {
+            for &step in steps {
+                let [first, second] = &mut guards[step as usize];
+                let free = if first.is_none() { first } else { second };
+                *free = Some((spot as u8, direction as u8));
+            }
+        }
+    }
+    (line_of, guards)
+}
+
 /// The streets cut at the yellow lines (BV-B3).
 pub(super) struct Portions<'a> {
     plan: &'a Plan,

@@ -1,0 +1,178 @@
+# Options.
+boomville-option-destinations = Destinations to win
+boomville-option-incidents = Major incidents
+boomville-option-hop_after = Hop over an obstacle after so many lost turns (0: never)
+
+# Ways to end.
+boomville-ending-won = Won
+boomville-ending-places = Every place is taken
+
+# What one can do.
+boomville-do-roll = Roll the die
+boomville-do-face = CHANCE: choose the { $face }
+boomville-do-over = CHANCE: drive over an obstacle
+boomville-do-one-ways = CHANCE: ignore one-ways
+boomville-do-drive = Drive { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ } to cell { $cell }
+boomville-do-hop = Hop over an obstacle
+boomville-do-stay = Stay in the dead end
+boomville-do-place = Put a one-way on spot { $spot }, direction { $direction }
+boomville-do-flip = Turn the one-way on spot { $spot } round
+boomville-do-bar = Bar line { $line }
+boomville-do-remove = Take away { $what }
+boomville-do-remove-nothing = Take nothing away
+boomville-do-shortcut = Shortcut of { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ } to cell { $cell }
+boomville-do-again = CHANCE: drive once more
+boomville-do-end = End the turn
+boomville-do-one-more = One more destination for everybody
+boomville-do-play-on = Play on for the other places
+boomville-do-stop = Stop here
+
+# Obstacles.
+boomville-barrier = the barrier on line { $line }
+boomville-one-way = the one-way on spot { $spot }
+boomville-cone = cone { $number }
+
+# What happened.
+boomville-rolled = { $seat } rolls { $face }.
+boomville-played = { $seat } plays “{ $card }”.
+boomville-drove = { $seat } drives { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ }.
+boomville-stuck = { $seat } is in a dead end.
+boomville-hopped = { $seat } hops over an obstacle.
+boomville-arrived = { $seat } arrives: { $place }! ({ $reached } in all)
+boomville-drew-own-destination = { $seat }, next destination: { $place }.
+boomville-drew-destination = { $seat } draws a destination.
+boomville-shuffled-destinations = The shown destinations go back into the pile.
+boomville-drew = { $seat } draws “{ $card }”.
+boomville-shuffled-taxi = The used Taxi cards go back into the pile.
+boomville-nothing = Nothing happens for { $seat }.
+boomville-placed-one-way = { $seat } puts down a one-way (spot { $spot }).
+boomville-flipped-one-way = { $seat } turns the one-way on spot { $spot } round.
+boomville-barred = { $seat } bars line { $line }.
+boomville-placed-cone = { $seat } puts down cone { $number }.
+boomville-removed = { $seat } takes away { $what }.
+boomville-swapped-seen = { $seat } and { $with } swap destinations: { $seat } now goes to { $own }, { $with } to { $other }.
+boomville-swapped = { $seat } and { $with } swap destinations.
+boomville-sent = { $seat } goes straight to { $place }.
+boomville-will-miss = { $seat } will miss the next turn.
+boomville-missed = { $seat } misses a turn.
+boomville-again = { $seat } rolls again.
+boomville-lost-turn = { $seat } loses a turn in the dead end.
+boomville-placed = { $seat } takes place { $place }.
+boomville-stopped = The table stops here.
+boomville-plays-on = The others play on for their places.
+boomville-one-more = One more destination: { $needed } are needed.
+
+# Refusals.
+boomville-no-players = 2 to 6 can play, not { $n }.
+boomville-no-destinations = 1 to 5 destinations win, not { $n }.
+boomville-no-hop-after = One may hop after two lost turns at least.
+boomville-no-over = The game is over.
+boomville-no-not-your-turn = It is not your turn.
+boomville-no-table-only = The whole table decides this.
+boomville-no-players-only = Only players do this.
+boomville-no-asked-first = The table first decides how to go on.
+boomville-no-roll-first = Roll the die first.
+boomville-no-rolled = The die was rolled already.
+boomville-no-drive-first = Drive first.
+boomville-no-card-first = The card “{ $card }” comes first.
+boomville-no-no-such-card = No card lets you do this now.
+boomville-no-not-yet = It is not the moment yet.
+boomville-no-no-way = A way has at least one cell.
+boomville-no-no-cell = There is no cell { $cell }.
+boomville-no-not-next = Cell { $cell } is not next to it.
+boomville-no-turns-back = A way does not return at once to cell { $cell }.
+boomville-no-street-barred = A barrier closes the street before cell { $cell }.
+boomville-no-bridge-barred = A barrier closes the bridge before cell { $cell }.
+boomville-no-cone-there = A cone stands on cell { $cell }.
+boomville-no-against-one-way = Towards cell { $cell } is against the one-way.
+boomville-no-against-printed = Towards cell { $cell } the one-way ringed in red always forbids it.
+boomville-no-too-far = The die gives only { $n ->
+    [one] { $n } cell
+   *[other] { $n } cells
+ }.
+boomville-no-too-short = Drive as far as possible: { $n ->
+    [one] { $n } cell
+   *[other] { $n } cells
+ }.
+boomville-no-through-destination = One stops at the own destination.
+boomville-no-no-hop = No obstacle can be hopped over now.
+boomville-no-no-dead-end = The taxi is in no dead end.
+boomville-no-not-held = You do not hold “{ $card }”.
+boomville-no-opens-nothing = “{ $card }” opens no way for this roll.
+boomville-no-no-face = The die has no face { $n }.
+boomville-no-no-spot = There is no spot { $n }.
+boomville-no-spot-taken = A one-way already lies on spot { $n }.
+boomville-no-no-token = No one-way token lies on spot { $n }.
+boomville-no-no-street-line = Line { $n } is no yellow line.
+boomville-no-no-bridge-line = Line { $n } is no blue line.
+boomville-no-line-taken = A barrier already stands on line { $n }.
+boomville-no-nothing-there = There is nothing to take away there.
+boomville-no-shortcut-length = A shortcut has one to three cells.
+boomville-no-nobody-won = Nobody has won yet.
+boomville-no-nobody-drives-on = Only one taxi would be left on the road.
+boomville-no-enough = { $n } destinations are enough.
+boomville-no-after-the-win = No destination is added after the first win.
+
+# Taxi cards.
+boomville-card-place-one-way = One way
+boomville-card-flip-one-way = Turn it round
+boomville-card-street-barrier = Road closed
+boomville-card-bridge-barrier = Bridge closed
+boomville-card-cone = Detour
+boomville-card-remove = All clear
+boomville-card-chance-over = CHANCE: kerb hop
+boomville-card-chance-one-ways = CHANCE: blue light
+boomville-card-chance-face = CHANCE: loaded die
+boomville-card-chance-move = CHANCE: second fare
+boomville-card-swap-right = Major incident: mixed-up passengers
+boomville-card-swap-left = Major incident: mixed-up luggage
+boomville-card-police = Major incident: papers, please
+boomville-card-garage = Major incident: breakdown
+boomville-card-green-wave = Green wave
+boomville-card-jam = Traffic jam
+boomville-card-shortcut = Shortcut
+
+# Places.
+boomville-place-observatory = Observatory
+boomville-place-mill = Old Mill
+boomville-place-school = Linden School
+boomville-place-watertower = Water Tower
+boomville-place-bakery = Golden Oven
+boomville-place-bandstand = Bandstand
+boomville-place-zoo = Little Zoo
+boomville-place-glasshouse = Glasshouse
+boomville-place-rink = Ice Rink
+boomville-place-market = Market Hall
+boomville-place-library = Library
+boomville-place-florist = Nasturtium Flowers
+boomville-place-sweets = Sweet Shop
+boomville-place-theatre = Poppy Theatre
+boomville-place-museum = Clock Museum
+boomville-place-cinema = Moon Cinema
+boomville-place-circus = Pompon Circus
+boomville-place-hotel = Swan Hotel
+boomville-place-icecream = Vanilla Ices
+boomville-place-harbour = Harbour Office
+boomville-place-fish = Fishmonger
+boomville-place-aquarium = Aquarium
+boomville-place-hospital = Hospital
+boomville-place-pharmacy = Pharmacy
+boomville-place-townhall = Town Hall
+boomville-place-post = Post Office
+boomville-place-toys = Spinning Top Toys
+boomville-place-restaurant = Gaston’s Table
+boomville-place-station = South Station
+boomville-place-stadium = Stadium
+boomville-place-pool = Swimming Pool
+boomville-place-fire = Fire Station
+boomville-place-police = Police Station
+boomville-place-garage = Garage

@@ -1,0 +1,178 @@
+# Options.
+boomville-option-destinations = Destinations pour gagner
+boomville-option-incidents = Incidents majeurs
+boomville-option-hop_after = Sauter un obstacle après ce nombre de tours perdus (0 : jamais)
+
+# Façons de finir.
+boomville-ending-won = Victoire
+boomville-ending-places = Toutes les places sont prises
+
+# Ce que l’on peut faire.
+boomville-do-roll = Lancer le dé
+boomville-do-face = CHANCE : choisir le { $face }
+boomville-do-over = CHANCE : rouler par-dessus un obstacle
+boomville-do-one-ways = CHANCE : ignorer les sens uniques
+boomville-do-drive = Rouler { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+ } jusqu’à la case { $cell }
+boomville-do-hop = Sauter par-dessus un obstacle
+boomville-do-stay = Rester dans l’impasse
+boomville-do-place = Poser un sens unique, emplacement { $spot }, direction { $direction }
+boomville-do-flip = Retourner le sens unique de l’emplacement { $spot }
+boomville-do-bar = Barrer la ligne { $line }
+boomville-do-remove = Enlever { $what }
+boomville-do-remove-nothing = Ne rien enlever
+boomville-do-shortcut = Raccourci de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+ } jusqu’à la case { $cell }
+boomville-do-again = CHANCE : rouler encore une fois
+boomville-do-end = Finir le tour
+boomville-do-one-more = Une destination de plus pour tout le monde
+boomville-do-play-on = Continuer pour les places suivantes
+boomville-do-stop = S’arrêter là
+
+# Obstacles.
+boomville-barrier = la barrière de la ligne { $line }
+boomville-one-way = le sens unique de l’emplacement { $spot }
+boomville-cone = le cône { $number }
+
+# Ce qui s’est passé.
+boomville-rolled = { $seat } fait { $face }.
+boomville-played = { $seat } joue « { $card } ».
+boomville-drove = { $seat } roule { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+ }.
+boomville-stuck = { $seat } est dans une impasse.
+boomville-hopped = { $seat } saute par-dessus un obstacle.
+boomville-arrived = { $seat } arrive : { $place } ! ({ $reached } en tout)
+boomville-drew-own-destination = { $seat }, prochaine destination : { $place }.
+boomville-drew-destination = { $seat } pioche une destination.
+boomville-shuffled-destinations = Les destinations montrées retournent dans la pioche.
+boomville-drew = { $seat } pioche « { $card } ».
+boomville-shuffled-taxi = Les cartes Taxi utilisées retournent dans la pioche.
+boomville-nothing = Rien ne se passe pour { $seat }.
+boomville-placed-one-way = { $seat } pose un sens unique (emplacement { $spot }).
+boomville-flipped-one-way = { $seat } retourne le sens unique de l’emplacement { $spot }.
+boomville-barred = { $seat } barre la ligne { $line }.
+boomville-placed-cone = { $seat } pose le cône { $number }.
+boomville-removed = { $seat } enlève { $what }.
+boomville-swapped-seen = { $seat } et { $with } échangent leurs destinations : { $seat } va maintenant à { $own }, { $with } à { $other }.
+boomville-swapped = { $seat } et { $with } échangent leurs destinations.
+boomville-sent = { $seat } va tout droit : { $place }.
+boomville-will-miss = { $seat } passera son prochain tour.
+boomville-missed = { $seat } passe son tour.
+boomville-again = { $seat } relance le dé.
+boomville-lost-turn = { $seat } perd un tour dans l’impasse.
+boomville-placed = { $seat } prend la place { $place }.
+boomville-stopped = La table s’arrête là.
+boomville-plays-on = On continue pour les places suivantes.
+boomville-one-more = Une destination de plus : il en faut { $needed }.
+
+# Refus.
+boomville-no-players = On joue de 2 à 6, pas à { $n }.
+boomville-no-destinations = On gagne avec 1 à 5 destinations, pas { $n }.
+boomville-no-hop-after = On saute un obstacle après deux tours perdus au moins.
+boomville-no-over = La partie est finie.
+boomville-no-not-your-turn = Ce n’est pas votre tour.
+boomville-no-table-only = Cela se décide à toute la table.
+boomville-no-players-only = Seuls les joueurs font cela.
+boomville-no-asked-first = La table décide d’abord comment continuer.
+boomville-no-roll-first = Lancez d’abord le dé.
+boomville-no-rolled = Le dé est déjà lancé.
+boomville-no-drive-first = Roulez d’abord.
+boomville-no-card-first = La carte « { $card } » passe d’abord.
+boomville-no-no-such-card = Aucune carte ne permet cela maintenant.
+boomville-no-not-yet = Ce n’est pas encore le moment.
+boomville-no-no-way = Un trajet a au moins une case.
+boomville-no-no-cell = La case { $cell } n’existe pas.
+boomville-no-not-next = La case { $cell } n’est pas voisine.
+boomville-no-turns-back = On ne revient pas aussitôt sur la case { $cell }.
+boomville-no-street-barred = Une barrière ferme la rue devant la case { $cell }.
+boomville-no-bridge-barred = Une barrière ferme le pont devant la case { $cell }.
+boomville-no-cone-there = Un cône occupe la case { $cell }.
+boomville-no-against-one-way = Vers la case { $cell }, c’est à contresens.
+boomville-no-against-printed = Vers la case { $cell }, le sens unique cerclé de rouge l’interdit toujours.
+boomville-no-too-far = Le dé ne donne que { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+ }.
+boomville-no-too-short = Il faut rouler le plus loin possible : { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+ }.
+boomville-no-through-destination = On s’arrête à sa destination.
+boomville-no-no-hop = On ne peut pas sauter d’obstacle maintenant.
+boomville-no-no-dead-end = Le taxi n’est pas dans une impasse.
+boomville-no-not-held = Vous n’avez pas la carte « { $card } ».
+boomville-no-opens-nothing = « { $card } » n’ouvre aucun chemin pour ce dé.
+boomville-no-no-face = Le dé n’a pas de face { $n }.
+boomville-no-no-spot = L’emplacement { $n } n’existe pas.
+boomville-no-spot-taken = Un sens unique occupe déjà l’emplacement { $n }.
+boomville-no-no-token = Aucun jeton de sens unique sur l’emplacement { $n }.
+boomville-no-no-street-line = La ligne { $n } n’est pas une ligne jaune.
+boomville-no-no-bridge-line = La ligne { $n } n’est pas une ligne bleue.
+boomville-no-line-taken = Une barrière est déjà sur la ligne { $n }.
+boomville-no-nothing-there = Il n’y a rien à enlever là.
+boomville-no-shortcut-length = Un raccourci fait une à trois cases.
+boomville-no-nobody-won = Personne n’a encore gagné.
+boomville-no-nobody-drives-on = Il ne resterait qu’un taxi sur la route.
+boomville-no-enough = { $n } destinations suffisent.
+boomville-no-after-the-win = Après la première victoire, on n’ajoute plus de destination.
+
+# Cartes Taxi.
+boomville-card-place-one-way = Sens unique
+boomville-card-flip-one-way = Demi-tour !
+boomville-card-street-barrier = Rue barrée
+boomville-card-bridge-barrier = Pont fermé
+boomville-card-cone = Déviation
+boomville-card-remove = Voie libre
+boomville-card-chance-over = CHANCE : trottoir
+boomville-card-chance-one-ways = CHANCE : gyrophare
+boomville-card-chance-face = CHANCE : dé pipé
+boomville-card-chance-move = CHANCE : deuxième course
+boomville-card-swap-right = Incident majeur : passagers mêlés
+boomville-card-swap-left = Incident majeur : valises mêlées
+boomville-card-police = Incident majeur : papiers !
+boomville-card-garage = Incident majeur : panne
+boomville-card-green-wave = Vague verte
+boomville-card-jam = Embouteillage
+boomville-card-shortcut = Raccourci
+
+# Lieux.
+boomville-place-observatory = Observatoire
+boomville-place-mill = Vieux Moulin
+boomville-place-school = École des Tilleuls
+boomville-place-watertower = Château d’Eau
+boomville-place-bakery = Fournil Doré
+boomville-place-bandstand = Kiosque à Musique
+boomville-place-zoo = Petit Zoo
+boomville-place-glasshouse = Grande Serre
+boomville-place-rink = Patinoire
+boomville-place-market = Grande Halle
+boomville-place-library = Bibliothèque
+boomville-place-florist = Chez Capucine
+boomville-place-sweets = Confiserie
+boomville-place-theatre = Théâtre Coquelicot
+boomville-place-museum = Musée des Horloges
+boomville-place-cinema = Cinéma Lune
+boomville-place-circus = Cirque Pompon
+boomville-place-hotel = Hôtel des Cygnes
+boomville-place-icecream = Glacier Vanille
+boomville-place-harbour = Capitainerie
+boomville-place-fish = Poissonnerie
+boomville-place-aquarium = Aquarium
+boomville-place-hospital = Hôpital
+boomville-place-pharmacy = Pharmacie
+boomville-place-townhall = Hôtel de Ville
+boomville-place-post = Bureau de Poste
+boomville-place-toys = Jouets Toupie
+boomville-place-restaurant = Chez Gaston
+boomville-place-station = Gare du Sud
+boomville-place-stadium = Stade
+boomville-place-pool = Piscine
+boomville-place-fire = Caserne
+boomville-place-police = Poste de Police
+boomville-place-garage = Garage

@@ -1,0 +1,66 @@
+//! How far it is: distances through the open streets.
+
+use crate::state::{Boomville, PARKED};
+use crate::town::{EXITS, MAX_CELLS, NOWHERE};
+
+/// Farther than anything: no way leads there now.
+pub(super) const FAR: u8 = u8::MAX;
+
+/// Distances in cells, from one cell or to one cell.
+#[derive(Clone, Copy)]
+pub(super) struct Compass([u8; MAX_CELLS]);
+
+impl Compass {
+    /// From a pawn's place to every cell, under the tokens on the board.
+    pub(super) fn from(game: &Boomville, start: u16) -> Self {
+        let mouth = game.town.plan.parking.opens;
+        let (cell, steps) = if start == PARKED {
+            (mouth, 1)
+        } else {
+            (start, 0)
+        };
+        Self::flood(game, cell, steps, |step| game.open.has(step))
+    }
+
+    /// From every cell to one cell, under the tokens on the board.
+    pub(super) fn to(game: &Boomville, goal: u16) -> Self {
+        Self::flood(game, goal, 0, |step| {
+            game.open.has(game.town.back[step as usize])
+        })
+    }
+
+    fn flood(game: &Boomville, start: u16, steps: u8, open: impl Fn(u16) -> bool) -> Self {
+        let mut distance = [FAR; MAX_CELLS];
+        if start as usize >= game.town.cells() {
+            return Self(distance);
+        }
+        let mut queue = [0u16; MAX_CELLS];
+        let (mut head, mut tail) = (0, 1);
+        queue[0] = start;
+        distance[start as usize] = steps;
+        while head < tail {
+            let cell = queue[head];
+            head += 1;
+            let next = distance[cell as usize].saturating_add(1);
+            for (k, &to) in game.town.exits[cell as usize].iter().enumerate() {
+                if to != NOWHERE
+                    && distance[to as usize] == FAR
+                    && open(cell * EXITS as u16 + k as u16)
+                {
+                    distance[to as usize] = next;
+                    queue[tail] = to;
+                    tail += 1;
+                }
+            }
+        }
+        Self(distance)
+    }
+
+    /// The distance of a cell; a parked pawn is one step before the mouth.
+    pub(super) fn of(&self, game: &Boomville, cell: u16) -> u8 {
+        if cell == PARKED {
+            return self.0[game.town.plan.parking.opens as usize].saturating_add(1);
+        }
+        self.0.get(cell as usize).copied().unwrap_or(FAR)
+    }
+}

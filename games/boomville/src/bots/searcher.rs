@@ -1,0 +1,216 @@
+//! Weighs every action by the chance to win, over what the others may be up to, and plays the
+//! most promising ones on in imagined worlds.
+
+use super::greedy::{Best, choose, drive, shut_in, with_token};
+use super::minds::{Beliefs, Minds};
+use super::playout::{imagine, play_on, winner};
+use super::prospects::Prospects;
+use crate::action::BoomvilleAction as A;
+use crate::state::{Boomville, NO_CARD, Phase};
+use crate::town::Paving;
+use maraude_core::{
+    Actor, Bot, BotRng, Budget, Chance, Deaf, Decision, Game, Legal, Seat, Seen, bot_rng,
+};
+
+/// Actions of imagined games a decision, about 20 ms.
+const NODES: u32 = 6_000;
+/// How many actions are played on.
+const CANDIDATES: usize = 6;
+/// How many turns of all players an imagined game lasts.
+const TURNS_ON: u32 = 9;
+/// How many imagined games the first look counts for.
+const FIRST_LOOK: f32 = 24.0;
+/// How many turns a Taxi card is worth, about.
+const CARD: f32 = 0.2;
+/// How long it pretends to think.
+const THINK_MS: u32 = 1_200;
+
+/// A player that searches imagined worlds.
+pub struct Searcher {
+    rng: BotRng,
+    minds: Minds,
+}
+
+/// What one decision may use.
+pub struct Thought<'a> {
+    /// What is believed of the others' destinations.
+    pub beliefs: &'a Beliefs,
+    /// Actions of imagined games.
+    pub nodes: u32,
+    /// Says when time is up.
+    pub budget: Budget<'a>,
+}
+
+impl Searcher {
+    /// A player whose imagination follows from this number.
+    pub fn new(seed: u64) -> Self {
+        Self {
+            rng: bot_rng(seed),
+            minds: Minds::default(),
+        }
+    }
+}
+
+impl Bot<Boomville> for Searcher {
+    fn decide(&mut self, seen: &Seen<'_, Boomville>, budget: Budget<'_>) -> Option<Decision<A>> {
+        let world = seen.redeal(&mut self.rng);
+        let beliefs = *self.minds.look(&world, seen.seat());
+        let thought = Thought {
+            beliefs: &beliefs,
+            nodes: budget.nodes.unwrap_or(NODES),
+            budget,
+        };
+        let action = think(&world, seen.seat(), &thought, &mut self.rng)?;
+        Some(Decision {
+            action,
+            think_ms: THINK_MS,
+        })
+    }
+}
+
+/// An action and what it looks worth.
+#[derive(Clone, Copy)]
+struct Candidate {
+    action: A,
+    look: f32,
+    sum: f32,
+    games: f32,
+}
+
+impl Candidate {
+    fn value(&self) -> f32 {
+        (self.look * FIRST_LOOK + self.sum) / (FIRST_LOOK + self.games)
+    }
+}
+
+/// The best action in a world, of which only what the seat may know is read.
+pub fn think(world: &Boomville, me: Seat, thought: &Thought<'_>, rng: &mut BotRng) -> Option<A> {
+    let prospects = Prospects {
+        me,
+        beliefs: thought.beliefs,
+    };
+    let mut candidates = match world.turn.phase {
+        Phase::Asked | Phase::Over => return None,
+        Phase::Roll | Phase::Stuck | Phase::After => return choose(world, me),
+        Phase::Drive => {
+            let chance = drive(world);
+            if !matches!(chance, A::Drive(_)) {
+                return Some(chance);
+            }
+            ends(world, &prospects)
+        }
+        Phase::Shortcut => ends(world, &prospects),
+        _ => tokens(world, &prospects),
+    };
+    candidates.sort_by(|a, b| b.look.total_cmp(&a.look));
+    candidates.truncate(CANDIDATES);
+    let worth_it = candidates.len() > 1 && candidates[0].look - candidates[1].look < 0.08;
+    if worth_it && thought.nodes > 0 {
+        imagine_games(world, &prospects, &mut candidates, thought, rng);
+    }
+    let mut best = Best::default();
+    for candidate in &candidates {
+        best.offer(-candidate.value(), candidate.action);
+    }
+    best.action
+}
+
+/// One way to each end cell, with the chance to win from there.
+fn ends(world: &Boomville, prospects: &Prospects<'_>) -> Vec<Candidate> {
+    let others = prospects.others(world);
+    let shortcut = world.turn.phase == Phase::Shortcut;
+    let own = world.own_cell();
+    let mut candidates: Vec<Candidate> = Vec::new();
+    let mut known: Vec<u16> = Vec::new();
+    world.ways(&mut |way| {
+        let end = way.last().unwrap_or(0);
+        if known.contains(&end) {
+            return;
+        }
+        known.push(end);
+        let (mut turns, legs) = prospects.own(world, end);
+        if world.town.paving[end as usize] == Paving::Yellow && !shortcut {
+            turns -= CARD;
+        }
+        let mut look = prospects.win(&others, turns, legs);
+        if end == own {
+            look = if legs == 0.0 { 1.0 } else { look + 0.001 };
+        }
+        let action = if shortcut {
+            A::Shortcut(way)
+        } else {
+            A::Drive(way)
+        };
+        candidates.push(Candidate {
+            action,
+            look,
+            sum: 0.0,
+            games: 0.0,
+        });
+    });
+    candidates
+}
+
+/// Every token that may be put down, turned or taken away, with the chance to win then.
+fn tokens(world: &Boomville, prospects: &Prospects<'_>) -> Vec<Candidate> {
+    let mut candidates = Vec::new();
+    world.plain_actions(&mut |action| {
+        let then = with_token(world, action);
+        let (mut turns, legs) = prospects.own(&then, then.mover().at);
+        if shut_in(&then) {
+            turns += 3.0;
+        }
+        let look = prospects.win(&prospects.others(&then), turns, legs);
+        candidates.push(Candidate {
+            action,
+            look,
+            sum: 0.0,
+            games: 0.0,
+        });
+    });
+    candidates
+}
+
+/// Plays the candidates on in the same imagined worlds, with the same luck.
+fn imagine_games(
+    world: &Boomville,
+    prospects: &Prospects<'_>,
+    candidates: &mut [Candidate],
+    thought: &Thought<'_>,
+    rng: &mut BotRng,
+) {
+    let mut nodes = 0;
+    while nodes < thought.nodes && !thought.budget.is_over() {
+        let dealt = imagine(world, prospects.me, prospects.beliefs, rng);
+        let luck = Chance::imagined(rng);
+        for candidate in candidates.iter_mut() {
+            let mut game = dealt.clone();
+            let Ok(legal) = Legal::judge(&game, Actor::Seat(prospects.me), candidate.action) else {
+                continue;
+            };
+            let (mut luck, mut own) = (luck.clone(), rng.clone());
+            game.apply(legal, &mut luck, &mut Deaf);
+            nodes += 1 + play_on(&mut game, TURNS_ON, &mut luck, &mut own);
+            candidate.sum += judge(&game, prospects.me);
+            candidate.games += 1.0;
+        }
+    }
+}
+
+/// The chance to win in an imagined game, where every card is known.
+fn judge(game: &Boomville, me: Seat) -> f32 {
+    if let Some(winner) = winner(game) {
+        return f32::from(u8::from(winner == me));
+    }
+    let beliefs = Minds::all_knowing(game);
+    let prospects = Prospects {
+        me,
+        beliefs: &beliefs,
+    };
+    debug_assert!(
+        game.players[me.index()].destination != NO_CARD,
+        "nobody has won"
+    );
+    let (turns, legs) = prospects.own(game, game.players[me.index()].at);
+    prospects.win(&prospects.others(game), turns, legs)
+}

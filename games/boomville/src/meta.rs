@@ -1,0 +1,43 @@
+//! The facts about the game.
+
+use crate::cards::CARDS_JSON;
+use crate::town::TOWN_JSON;
+use maraude_core::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+
+/// The facts about the game.
+pub(crate) const META: Meta = Meta {
+    id: "boomville",
+    name: "Boomville",
+    seats: (2, 6),
+    minutes: (20, 45),
+    difficulty: 1,
+    pace: Pace::TurnBased,
+    aim: Aim::Competitive,
+    rules_version: 1,
+    options: &[
+        OptionSpec {
+            key: "destinations",
+            kind: OptionKind::Number { min: 1, max: 5 },
+            default: "2",
+        },
+        OptionSpec {
+            key: "incidents",
+            kind: OptionKind::Switch,
+            default: "on",
+        },
+        OptionSpec {
+            key: "hop_after",
+            kind: OptionKind::Number { min: 0, max: 9 },
+            default: "0",
+        },
+    ],
+    endings: &["won", "places"],
+    longest: 400_000,
+    data: &[("town.json", TOWN_JSON), ("cards.json", CARDS_JSON)],
+    texts: Texts {
+        fr: include_str!("../locales/fr.ftl"),
+        en: include_str!("../locales/en.ftl"),
+        rules_fr: include_str!("../RULES.fr.md"),
+        rules_en: include_str!("../RULES.md"),
+    },
+};

@@ -1,0 +1,26 @@
+//! What can be set when a table is made.
+
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The options of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct BoomvilleOptions {
+    /// How many destinations win (BV-S2).
+    pub destinations: u8,
+    /// Whether the six major incidents are in the pile (BV-S7).
+    pub incidents: bool,
+    /// After how many lost turns one may hop out of a dead end; 0: never (BV-S8).
+    pub hop_after: u8,
+}
+
+impl Default for BoomvilleOptions {
+    fn default() -> Self {
+        Self {
+            destinations: 2,
+            incidents: true,
+            hop_after: 0,
+        }
+    }
+}

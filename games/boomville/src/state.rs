@@ -1,0 +1,282 @@
+//! What is true at the table.
+
+use crate::cards::{Deck, TAXI_CARDS};
+use crate::options::BoomvilleOptions;
+use crate::tokens::Tokens;
+use crate::town::{DESTINATIONS, NOWHERE, Steps, Town};
+use maraude_core::{Seat, Seats};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// The most players: six pawns.
+pub const MAX_PLAYERS: usize = 6;
+/// Where a pawn is that has not left the parking lot.
+pub(crate) const PARKED: u16 = NOWHERE - 1;
+/// Where a pawn is that has left the board (BV-X5).
+pub(crate) const GONE: u16 = NOWHERE;
+/// No Destination card.
+pub(crate) const NO_CARD: u8 = u8::MAX;
+/// The most destinations a table can agree on, so that no game runs for ever.
+pub const MOST_DESTINATIONS: u8 = 6;
+
+/// A game of Boomville.
+#[derive(Clone)]
+pub struct Boomville {
+    pub(crate) town: &'static Town,
+    pub(crate) deck: &'static Deck,
+    pub(crate) options: BoomvilleOptions,
+    pub(crate) seats: u8,
+    /// How many destinations win now.
+    pub(crate) needed: u8,
+    /// Who started, and what everybody rolled for it (BV-S4).
+    pub(crate) first: Seat,
+    pub(crate) start_rolls: [u8; MAX_PLAYERS],
+    pub(crate) taxi_pile: Pile<TAXI_CARDS>,
+    pub(crate) taxi_discard: u64,
+    pub(crate) destination_pile: Pile<DESTINATIONS>,
+    pub(crate) players: [Player; MAX_PLAYERS],
+    pub(crate) tokens: Tokens,
+    /// The steps that no token forbids, kept up to date with the tokens.
+    pub(crate) open: Steps,
+    pub(crate) turn: Turn,
+    /// How many have a place.
+    pub(crate) placed: u8,
+    /// How often each kind of chance was used.
+    pub(crate) used: Used,
+}
+
+/// How often each kind of chance was used.
+#[derive(Clone, Copy, Default)]
+pub(crate) struct Used {
+    pub(crate) rolls: u32,
+    pub(crate) taxi_shuffles: u32,
+    pub(crate) destination_shuffles: u32,
+}
+
+/// One player.
+#[derive(Clone, Copy)]
+pub(crate) struct Player {
+    /// The cell, [`PARKED`] or [`GONE`].
+    pub(crate) at: u16,
+    /// The hidden Destination card.
+    pub(crate) destination: u8,
+    /// Who knows it: the owner, and whoever held it before a swap (D4).
+    pub(crate) known_to: Seats,
+    /// The destinations that it can't be, as everybody saw: its owner drove over them.
+    pub(crate) ruled_out: u32,
+    /// The cards reached, open before the player.
+    pub(crate) shown: u32,
+    /// How many were reached.
+    pub(crate) reached: u8,
+    /// The CHANCE cards held.
+    pub(crate) held: u64,
+    /// Turns to miss.
+    pub(crate) missing: u8,
+    /// Turns lost in the present dead end (BV-D5).
+    pub(crate) lost: u8,
+    /// The place, once there is one.
+    pub(crate) place: u8,
+}
+
+impl Player {
+    pub(crate) const NEW: Self = Self {
+        at: PARKED,
+        destination: NO_CARD,
+        known_to: Seats::NONE,
+        ruled_out: 0,
+        shown: 0,
+        reached: 0,
+        held: 0,
+        missing: 0,
+        lost: 0,
+        place: 0,
+    };
+
+    /// Whether the player still drives.
+    pub(crate) fn drives(&self) -> bool {
+        self.place == 0
+    }
+}
+
+/// Whose turn it is and how far it has come.
+#[derive(Clone, Copy)]
+pub(crate) struct Turn {
+    pub(crate) seat: Seat,
+    pub(crate) phase: Phase,
+    /// The die, 0 before the roll.
+    pub(crate) roll: u8,
+    /// What CHANCE or a hop allow during this move.
+    pub(crate) grants: Grants,
+    /// Further rolls due (green wave).
+    pub(crate) extra: u8,
+    /// Whether this roll met a dead end that was not left yet.
+    pub(crate) dead_end: bool,
+    /// Whether this roll's card in the dead end was drawn (BV-D4).
+    pub(crate) drew: bool,
+    /// Whether the turn counts as lost if it ends now (BV-D5).
+    pub(crate) lost: bool,
+    /// The last Taxi card drawn this turn.
+    pub(crate) card: u8,
+}
+
+impl Turn {
+    pub(crate) fn new(seat: Seat) -> Self {
+        Self {
+            seat,
+            phase: Phase::Roll,
+            roll: 0,
+            grants: Grants::NONE,
+            extra: 0,
+            dead_end: false,
+            drew: false,
+            lost: false,
+            card: NO_CARD,
+        }
+    }
+}
+
+/// What is to be decided.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Roll, or choose the face with CHANCE.
+    Roll,
+    /// Drive the roll.
+    Drive,
+    /// In a dead end with something to choose: CHANCE, a hop, or stay.
+    Stuck,
+    /// Put down a one-way token.
+    PlaceOneWay,
+    /// Turn a one-way token round.
+    FlipOneWay,
+    /// Bar a street.
+    StreetBarrier,
+    /// Bar a bridge.
+    BridgeBarrier,
+    /// Take away an obstacle, or not.
+    Remove,
+    /// Drive 1 to 3 cells more.
+    Shortcut,
+    /// Play CHANCE for another move, or end the turn.
+    After,
+    /// Somebody has won: the table is asked how to go on (BV-X4).
+    Asked,
+    /// The game is over.
+    Over,
+}
+
+/// What is allowed during one move beyond what the streets allow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) struct Grants {
+    /// Barriers and cones that may be driven over.
+    pub(crate) over: u8,
+    /// Whether one-way tokens are ignored.
+    pub(crate) one_ways: bool,
+    /// The hop over one obstacle (BV-D5).
+    pub(crate) hop: Hop,
+}
+
+/// The hop of a pawn in a dead end.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Hop {
+    /// No hop, or it is used up.
+    None,
+    /// It may still be used.
+    Ready,
+    /// It is passing the one-way token of this spot.
+    Passing(u8),
+}
+
+impl Grants {
+    pub(crate) const NONE: Self = Self {
+        over: 0,
+        one_ways: false,
+        hop: Hop::None,
+    };
+
+    pub(crate) fn is_none(self) -> bool {
+        self == Self::NONE
+    }
+}
+
+/// A face-down pile; the last card is on top.
+#[derive(Clone, Copy)]
+pub(crate) struct Pile<const N: usize> {
+    pub(crate) cards: [u8; N],
+    pub(crate) len: u8,
+}
+
+impl<const N: usize> Pile<N> {
+    /// A pile of the cards of a set, the lowest at the bottom.
+    pub(crate) fn of(mut set: u64) -> Self {
+        let mut pile = Self {
+            cards: [0; N],
+            len: 0,
+        };
+        while set != 0 {
+            pile.cards[pile.len as usize] = set.trailing_zeros() as u8;
+            pile.len += 1;
+            set &= set - 1;
+        }
+        pile
+    }
+
+    /// The cards, the top one last.
+    pub(crate) fn cards(&self) -> &[u8] {
+        &self.cards[..self.len as usize]
+    }
+
+    /// The cards to be put in another order.
+    pub(crate) fn cards_mut(&mut self) -> &mut [u8] {
+        &mut self.cards[..self.len as usize]
+    }
+
+    /// Takes the top card.
+    pub(crate) fn draw(&mut self) -> Option<u8> {
+        self.len = self.len.checked_sub(1)?;
+        Some(self.cards[self.len as usize])
+    }
+
+    /// The cards as a set.
+    pub(crate) fn set(&self) -> u64 {
+        self.cards().iter().fold(0, |set, &card| set | 1 << card)
+    }
+}
+
+impl Boomville {
+    /// The player whose turn it is.
+    pub(crate) fn mover(&self) -> &Player {
+        &self.players[self.turn.seat.index()]
+    }
+
+    /// The player whose turn it is.
+    pub(crate) fn mover_mut(&mut self) -> &mut Player {
+        &mut self.players[self.turn.seat.index()]
+    }
+
+    /// The players at the table.
+    pub(crate) fn seated(&self) -> &[Player] {
+        &self.players[..self.seats as usize]
+    }
+
+    /// The seats that still drive.
+    pub(crate) fn drivers(&self) -> Seats {
+        Seat::all(self.seats)
+            .filter(|seat| self.players[seat.index()].drives())
+            .collect()
+    }
+
+    /// The cell of the mover's hidden destination.
+    pub(crate) fn own_cell(&self) -> u16 {
+        self.entrance(self.mover().destination)
+    }
+
+    /// The entrance of a destination.
+    pub(crate) fn entrance(&self, destination: u8) -> u16 {
+        if destination == NO_CARD {
+            NOWHERE
+        } else {
+            self.town.entrances[destination as usize]
+        }
+    }
+}

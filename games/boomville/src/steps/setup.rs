@@ -1,0 +1,101 @@
+//! Setting the table up (BV-S).
+
+use super::{DESTINATION, START, TAXI};
+use crate::cards::Deck;
+use crate::options::BoomvilleOptions;
+use crate::refusal::BoomvilleRefusal;
+use crate::state::{Boomville, MAX_PLAYERS, Pile, Player, Turn, Used};
+use crate::tokens::Tokens;
+use crate::town::{DESTINATIONS, Town};
+use maraude_core::{Chance, Seat, Seats, Setup};
+
+impl Boomville {
+    /// A new game: both piles shuffled, everybody parked, the first destinations drawn.
+    pub(crate) fn set_up(
+        setup: &Setup<BoomvilleOptions>,
+        chance: &mut Chance,
+    ) -> Result<Self, BoomvilleRefusal> {
+        let &Setup { seats, options } = setup;
+        if !(2..=MAX_PLAYERS as u8).contains(&seats) {
+            return Err(BoomvilleRefusal::Players(seats));
+        }
+        if !(1..=5).contains(&options.destinations) {
+            return Err(BoomvilleRefusal::Destinations(options.destinations));
+        }
+        if options.hop_after == 1 {
+            return Err(BoomvilleRefusal::HopAfter(options.hop_after));
+        }
+        let (town, deck) = (Town::get(), Deck::get());
+        let (first, start_rolls) = roll_for_start(seats, chance);
+        let left_out = if options.incidents {
+            0
+        } else {
+            deck.incidents()
+        };
+        let mut taxi_pile = Pile::of(((1 << crate::cards::TAXI_CARDS) - 1) & !left_out);
+        chance.at(TAXI, 0).shuffle(taxi_pile.cards_mut());
+        let mut destination_pile = Pile::of((1 << DESTINATIONS) - 1);
+        chance
+            .at(DESTINATION, 0)
+            .shuffle(destination_pile.cards_mut());
+        let mut players = [Player::NEW; MAX_PLAYERS];
+        let mut seat = first;
+        for _ in 0..seats {
+            let player = &mut players[seat.index()];
+            player.destination = destination_pile.draw().expect("32 cards for six players");
+            player.known_to = Seats::one(seat);
+            seat = seat.next(seats);
+        }
+        Ok(Self {
+            town,
+            deck,
+            options,
+            seats,
+            needed: options.destinations,
+            first,
+            start_rolls,
+            taxi_pile,
+            taxi_discard: 0,
+            destination_pile,
+            players,
+            tokens: Tokens::default(),
+            open: town.open,
+            turn: Turn::new(first),
+            placed: 0,
+            used: Used {
+                rolls: 0,
+                taxi_shuffles: 1,
+                destination_shuffles: 1,
+            },
+        })
+    }
+}
+
+/// Everybody rolls, the highest starts; those who tie roll again among themselves (BV-S4). The
+/// first rolls are shown.
+fn roll_for_start(seats: u8, chance: &mut Chance) -> (Seat, [u8; MAX_PLAYERS]) {
+    let mut draw = chance.at(START, 0);
+    let mut shown = [0; MAX_PLAYERS];
+    let mut best = Seats::all(seats);
+    loop {
+        let mut rolls = [0; MAX_PLAYERS];
+        for seat in best.iter() {
+            rolls[seat.index()] = draw.below(6) as u8 + 1;
+        }
+        if best == Seats::all(seats) && shown == [0; MAX_PLAYERS] {
+            shown = rolls;
+        }
+        let high = best
+            .iter()
+            .map(|seat| rolls[seat.index()])
+            .max()
+            .unwrap_or(0);
+        best = best
+            .iter()
+            .filter(|seat| rolls[seat.index()] == high)
+            .collect();
+        if let (Some(first), 1) = (best.first(), best.len()) {
+            return (first, shown);
+        }
+    }
+}

@@ -1,0 +1,156 @@
+//! What a viewer may know, built field by field (BV-X2).
+
+use crate::options::BoomvilleOptions;
+use crate::state::{Boomville, GONE, NO_CARD, PARKED, Phase, Player};
+use crate::tokens::{Obstacle, bits};
+use maraude_core::{Outcome, Seat, Viewer};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// The table as one viewer sees it. Places, cells, lines and spots are indexes of the data.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct BoomvilleView {
+    /// The options of the table.
+    pub options: BoomvilleOptions,
+    /// How many destinations win now.
+    pub needed: u8,
+    /// Whose turn it is.
+    pub turn: Seat,
+    /// What is to be decided.
+    pub phase: Phase,
+    /// The die, once rolled.
+    pub roll: Option<u8>,
+    /// The Taxi card drawn last in this turn.
+    pub card: Option<u8>,
+    /// Barriers and cones that may be driven over in this move.
+    pub drives_over: u8,
+    /// Whether one-way tokens are ignored in this move.
+    pub ignores_one_ways: bool,
+    /// Whether the pawn hops over an obstacle in this move.
+    pub hops: bool,
+    /// Further rolls due in this turn.
+    pub extra: u8,
+    /// The players by seat.
+    pub players: Vec<PlayerView>,
+    /// The barriers and cones on the board.
+    pub obstacles: Vec<Obstacle>,
+    /// The one-way tokens: spot and direction.
+    pub one_ways: Vec<[u8; 2]>,
+    /// The Taxi cards in the pile.
+    pub taxi_pile: u8,
+    /// The used Taxi cards, which everybody saw.
+    pub taxi_discard: Vec<u8>,
+    /// The Destination cards in the pile.
+    pub destination_pile: u8,
+    /// How the game ended, once it has.
+    pub outcome: Option<Outcome>,
+}
+
+/// One player as a viewer sees it.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct PlayerView {
+    /// Where the pawn is.
+    pub at: Place,
+    /// What was rolled for the start (BV-S4).
+    pub start_roll: u8,
+    /// The hidden destination, if the viewer knows it.
+    pub destination: Option<u8>,
+    /// The destinations it can't be, as everybody saw.
+    pub ruled_out: Vec<u8>,
+    /// The destinations reached, open before the player.
+    pub shown: Vec<u8>,
+    /// How many were reached.
+    pub reached: u8,
+    /// The CHANCE cards held.
+    pub held: Vec<u8>,
+    /// Turns to miss.
+    pub missing: u8,
+    /// Turns lost in the present dead end.
+    pub lost: u8,
+    /// The place, once there is one.
+    pub place: Option<u8>,
+}
+
+/// Where a pawn is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Place {
+    /// In this stall of the parking lot, from 0.
+    Stall(u8),
+    /// On this cell.
+    Cell(u16),
+    /// Off the board.
+    Gone,
+}
+
+impl Boomville {
+    /// What this viewer may know now.
+    pub(crate) fn look(&self, viewer: Viewer) -> BoomvilleView {
+        let turn = &self.turn;
+        BoomvilleView {
+            options: self.options,
+            needed: self.needed,
+            turn: turn.seat,
+            phase: turn.phase,
+            roll: (turn.roll > 0).then_some(turn.roll),
+            card: (turn.card != NO_CARD).then_some(turn.card),
+            drives_over: turn.grants.over,
+            ignores_one_ways: turn.grants.one_ways,
+            hops: turn.grants.hop != crate::state::Hop::None,
+            extra: turn.extra,
+            players: Seat::all(self.seats)
+                .map(|seat| self.look_at(seat, viewer))
+                .collect(),
+            obstacles: self
+                .tokens
+                .obstacles()
+                .filter(|o| !matches!(o, Obstacle::OneWay(_)))
+                .collect(),
+            one_ways: bits(self.tokens.one_ways.into())
+                .map(|spot| [spot, self.tokens.direction(spot).unwrap_or(0)])
+                .collect(),
+            taxi_pile: self.taxi_pile.len,
+            taxi_discard: bits(self.taxi_discard).collect(),
+            destination_pile: self.destination_pile.len,
+            outcome: self.end(),
+        }
+    }
+
+    fn look_at(&self, seat: Seat, viewer: Viewer) -> PlayerView {
+        let &Player {
+            at,
+            destination,
+            known_to,
+            ruled_out,
+            shown,
+            reached,
+            held,
+            missing,
+            lost,
+            place,
+        } = &self.players[seat.index()];
+        let knows = match viewer {
+            Viewer::Seat(viewer) => known_to.has(viewer),
+            Viewer::Spectator => false,
+        };
+        let may_see = knows || self.turn.phase == Phase::Over;
+        PlayerView {
+            at: match at {
+                PARKED => Place::Stall(
+                    (seat.index() as u8 + self.seats - self.first.index() as u8) % self.seats,
+                ),
+                GONE => Place::Gone,
+                cell => Place::Cell(cell),
+            },
+            start_roll: self.start_rolls[seat.index()],
+            destination: (may_see && destination != NO_CARD).then_some(destination),
+            ruled_out: bits(ruled_out.into()).collect(),
+            shown: bits(shown.into()).collect(),
+            reached,
+            held: bits(held).collect(),
+            missing,
+            lost,
+            place: (place > 0).then_some(place),
+        }
+    }
+}

@@ -1,0 +1,264 @@
+// Generated from games/boomville by `cargo xtask goldens`; not to be edited.
+
+/**
+ * What a player, or the house, can do.
+ */
+export type BoomvilleAction = "roll" | { "choose_face": number } | "drive_over" | "ignore_one_ways" | { "drive": Way } | "hop" | "stay" | { "place_one_way": { 
+/**
+ * The spot.
+ */
+spot: number, 
+/**
+ * The direction.
+ */
+direction: number, } } | { "flip_one_way": number } | { "bar": number } | { "remove": Obstacle } | "remove_nothing" | { "shortcut": Way } | "move_again" | "end_turn" | "one_more" | "play_on" | "stop";
+
+/**
+ * What the mover may choose from.
+ */
+export type BoomvilleChoices = { 
+/**
+ * Everything but ways.
+ */
+actions: Array<Choice<BoomvilleAction>>, 
+/**
+ * The legal ways, as a tree of steps.
+ */
+ways: WayTree, 
+/**
+ * Whether the ways are those of a shortcut.
+ */
+shortcut: boolean, };
+
+/**
+ * What happened. A `seat` is whom it happened to.
+ */
+export type BoomvilleEvent = { "rolled": { seat: Seat, face: number, } } | { "played": { seat: Seat, card: number, } } | { "drove": { seat: Seat, way: Way, } } | { "stuck": { seat: Seat, } } | { "hopped": { seat: Seat, } } | { "arrived": { seat: Seat, place: number, reached: number, } } | { "drew_destination": { seat: Seat, place: number | null, } } | "shuffled_destinations" | { "drew": { seat: Seat, card: number, } } | "shuffled_taxi" | { "nothing": { seat: Seat, } } | { "placed_one_way": { seat: Seat, spot: number, direction: number, } } | { "flipped_one_way": { seat: Seat, spot: number, direction: number, } } | { "barred": { seat: Seat, line: number, } } | { "placed_cone": { seat: Seat, number: number, } } | { "removed": { seat: Seat, obstacle: Obstacle, } } | { "swapped": { seat: Seat, with: Seat, places: [number, number] | null, } } | { "sent": { seat: Seat, place: number, } } | { "will_miss": { seat: Seat, } } | { "missed": { seat: Seat, } } | { "again": { seat: Seat, } } | { "lost_turn": { seat: Seat, } } | { "placed": { seat: Seat, place: number, } } | "stopped" | "plays_on" | { "one_more": { needed: number, } };
+
+/**
+ * The options of a table.
+ */
+export type BoomvilleOptions = { 
+/**
+ * How many destinations win (BV-S2).
+ */
+destinations: number, 
+/**
+ * Whether the six major incidents are in the pile (BV-S7).
+ */
+incidents: boolean, 
+/**
+ * After how many lost turns one may hop out of a dead end; 0: never (BV-S8).
+ */
+hop_after: number, };
+
+/**
+ * The table as one viewer sees it. Places, cells, lines and spots are indexes of the data.
+ */
+export type BoomvilleView = { 
+/**
+ * The options of the table.
+ */
+options: BoomvilleOptions, 
+/**
+ * How many destinations win now.
+ */
+needed: number, 
+/**
+ * Whose turn it is.
+ */
+turn: Seat, 
+/**
+ * What is to be decided.
+ */
+phase: Phase, 
+/**
+ * The die, once rolled.
+ */
+roll: number | null, 
+/**
+ * The Taxi card drawn last in this turn.
+ */
+card: number | null, 
+/**
+ * Barriers and cones that may be driven over in this move.
+ */
+drives_over: number, 
+/**
+ * Whether one-way tokens are ignored in this move.
+ */
+ignores_one_ways: boolean, 
+/**
+ * Whether the pawn hops over an obstacle in this move.
+ */
+hops: boolean, 
+/**
+ * Further rolls due in this turn.
+ */
+extra: number, 
+/**
+ * The players by seat.
+ */
+players: Array<PlayerView>, 
+/**
+ * The barriers and cones on the board.
+ */
+obstacles: Array<Obstacle>, 
+/**
+ * The one-way tokens: spot and direction.
+ */
+one_ways: Array<[number, number]>, 
+/**
+ * The Taxi cards in the pile.
+ */
+taxi_pile: number, 
+/**
+ * The used Taxi cards, which everybody saw.
+ */
+taxi_discard: Array<number>, 
+/**
+ * The Destination cards in the pile.
+ */
+destination_pile: number, 
+/**
+ * How the game ended, once it has.
+ */
+outcome: Outcome | null, };
+
+/**
+ * An action and the words for it, for buttons, keyboards and screen readers.
+ */
+export type Choice<A> = { 
+/**
+ * What to send back.
+ */
+action: A, 
+/**
+ * The words for it.
+ */
+words: Message, };
+
+/**
+ * A message of an `.ftl` file with its arguments.
+ */
+export type Message = { id: string, args?: Record<string, unknown> };
+
+/**
+ * Something that stands in the way.
+ */
+export type Obstacle = { "barrier": number } | { "one_way": number } | { "cone": number };
+
+/**
+ * The end of a game: in which way, and with what result.
+ */
+export type Outcome = { ending: string, score?: number, places?: number[], scores?: number[] };
+
+/**
+ * What is to be decided.
+ */
+export type Phase = "roll" | "drive" | "stuck" | "place_one_way" | "flip_one_way" | "street_barrier" | "bridge_barrier" | "remove" | "shortcut" | "after" | "asked" | "over";
+
+/**
+ * Where a pawn is.
+ */
+export type Place = { "stall": number } | { "cell": number } | "gone";
+
+/**
+ * One player as a viewer sees it.
+ */
+export type PlayerView = { 
+/**
+ * Where the pawn is.
+ */
+at: Place, 
+/**
+ * What was rolled for the start (BV-S4).
+ */
+start_roll: number, 
+/**
+ * The hidden destination, if the viewer knows it.
+ */
+destination: number | null, 
+/**
+ * The destinations it can't be, as everybody saw.
+ */
+ruled_out: Array<number>, 
+/**
+ * The destinations reached, open before the player.
+ */
+shown: Array<number>, 
+/**
+ * How many were reached.
+ */
+reached: number, 
+/**
+ * The CHANCE cards held.
+ */
+held: Array<number>, 
+/**
+ * Turns to miss.
+ */
+missing: number, 
+/**
+ * Turns lost in the present dead end.
+ */
+lost: number, 
+/**
+ * The place, once there is one.
+ */
+place: number | null, };
+
+/**
+ * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
+ */
+export type Seat = number;
+
+/**
+ * The cells driven onto, in order, the starting cell not among them. On the wire: their list.
+ */
+export type Way = number[];
+
+/**
+ * One step of one or more ways.
+ */
+export type WayStep = { 
+/**
+ * The step before this one; `null` for a first step.
+ */
+parent: number | null, 
+/**
+ * The cell driven onto.
+ */
+cell: number, 
+/**
+ * Whether a legal way ends here.
+ */
+end: boolean, 
+/**
+ * What this step does, as bits that the game names (breaks a wish, arrives).
+ */
+marks: number, };
+
+/**
+ * The legal ways of a drive as a tree: preview, keyboard and screen reader walk it step by step.
+ */
+export type WayTree = { 
+/**
+ * The steps, each after its parent.
+ */
+steps: Array<WayStep>, };
+
+/** The game's Action. */
+export type Action = BoomvilleAction;
+
+/** The game's Event. */
+export type Event = BoomvilleEvent;
+
+/** The game's View. */
+export type View = BoomvilleView;
+
+/** The game's Choices. */
+export type Choices = BoomvilleChoices;
+
+/** The game's Options. */
+export type Options = BoomvilleOptions;
