@@ -55,7 +55,7 @@ pub fn soak<G: Lawful>(
 ) -> Result<Soaked, Broken> {
     let tried: [Tried; 11] = [
         (laws::secrecy::law::<G>, 5_000),
-        (laws::bytes::law::<G>, 50_000),
+        (laws::bytes::law::<G>, 100_000),
         (laws::legal::law::<G>, 5_000),
         (laws::determinism::law::<G>, 500),
         (laws::choices::law::<G>, 500),
