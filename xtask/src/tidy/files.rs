@@ -88,6 +88,7 @@ pub(super) fn no_stray_white_space(files: &[File]) -> Vec<String> {
     let mut wrong = Vec::new();
     for file in files
         .iter()
+        .filter(|file| !is_generated(file))
         .filter(|file| endings.iter().any(|ending| file.ends_with(ending)))
     {
         if !file.text.is_empty() && !file.text.ends_with('\n') {
