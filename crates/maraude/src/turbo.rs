@@ -1,6 +1,6 @@
 //! `maraude turbo`: what is known exactly about Turbo's puzzles.
 
-use crate::input::Failure;
+use crate::input::{Failure, journal};
 use clap::{Args, Subcommand};
 use maraude_turbo::city::CELLS;
 use maraude_turbo::puzzle::Puzzle;
@@ -8,6 +8,7 @@ use maraude_turbo::rim::RimCell;
 use maraude_turbo::solver::census::{self, Summary, Tally};
 use maraude_turbo::solver::{self, difficulty::Difficulty};
 use maraude_turbo::tile::{Kind, Side, Tile};
+use maraude_turbo::timing::SoloTime;
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};
@@ -25,6 +26,8 @@ enum What {
     Solve(Solve),
     /// Count the solutions of every puzzle there is.
     Census(Census),
+    /// Tell how long a solo game took, from its journal.
+    Time(Time),
 }
 
 impl Turbo {
@@ -32,6 +35,7 @@ impl Turbo {
         match self.what {
             What::Solve(solve) => solve.run(),
             What::Census(census) => census.run(),
+            What::Time(time) => time.run(),
         }
     }
 }
@@ -238,4 +242,25 @@ fn print_summary(summary: &Summary) {
         100.0 * all,
         100.0 * green
     );
+}
+
+#[derive(Args)]
+struct Time {
+    /// The finished journal of a time trial or a daily puzzle.
+    journal: PathBuf,
+}
+
+impl Time {
+    fn run(self) -> Result<(), Failure> {
+        let (journal, _) = journal(&self.journal)?;
+        let time = SoloTime::of(&journal)
+            .map_err(|error| format!("{}: {error}", self.journal.display()))?;
+        let tasks = if time.solved == 1 { "task" } else { "tasks" };
+        let seconds = time.ms as f64 / 1000.0;
+        println!("{seconds:.3} s for {} {tasks} solved", time.solved);
+        if time.unranked {
+            println!("Not ranked: a hint, a solution or a task given up (TT-K5).");
+        }
+        Ok(())
+    }
 }

@@ -67,6 +67,15 @@ fn a_puzzle_without_solution_says_so() {
 }
 
 #[test]
+fn a_journal_tells_how_long_it_took() {
+    let goldens = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/turbo/goldens");
+    let daily = goldens.join("daily-novice.journal");
+    let output = turbo(&["time", daily.to_str().expect("a plain path")]);
+    assert!(output.status.success(), "{}", text(&output.stderr));
+    assert!(text(&output.stdout).contains(" s for 1 task solved"));
+}
+
+#[test]
 fn what_is_no_puzzle_is_refused_in_words() {
     for (args, named) in [
         (

@@ -1,9 +1,10 @@
 //! How long a solo player took, measured from the journal (TT-K5): rules never see a clock.
 
-use maraude_core::journal::{HouseAction, Move};
+use maraude_core::journal::{HouseAction, Journal, JournalError, Move, open_replay};
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::state::Turbo;
 
 /// What a wrong claim adds (TT-K5).
 pub const PENALTY_MS: u64 = 10_000;
@@ -22,6 +23,18 @@ pub struct SoloTime {
 }
 
 impl SoloTime {
+    /// The time of a finished journal.
+    pub fn of(journal: &Journal) -> Result<Self, JournalError> {
+        let mut time = Self::default();
+        let mut replay = open_replay::<Turbo>(journal)?;
+        let mut entries = journal.entries.iter();
+        while let (Some(step), Some(entry)) = (replay.step(), entries.next()) {
+            let step = step?;
+            time.hear(entry.at, &step.played, &step.heard.events);
+        }
+        Ok(time)
+    }
+
     /// Hears one entry of the journal: when it was made, what it was, and what came of it.
     pub fn hear(&mut self, at: u64, entry: &Move<Action>, events: &[Event]) {
         match entry {

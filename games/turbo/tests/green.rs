@@ -98,7 +98,7 @@ fn tt_g2_a_taxi_and_a_house_of_each_colour_make_the_pairs() {
 }
 
 /// How many cells have a road that no pawn's street reaches.
-fn unreached(puzzle: &Puzzle, tiles: &[Tile; 9]) -> usize {
+fn unreached(puzzle: Puzzle, tiles: &[Tile; 9]) -> usize {
     let road_at = |cell: usize, side: Side| {
         let roads = tiles[cell].roads();
         roads.iter().position(|road| road & side.bit() != 0)
@@ -141,11 +141,11 @@ fn tt_g2_only_the_dead_end_ends_a_road_and_loops_are_legal() {
     let (mut loops, mut dead_ends) = (0, 0);
     for puzzle in Puzzle::all() {
         solver::each(&puzzle, |tiles| {
-            let one_arm = tiles.iter().filter(|tile| tile.arms().count_ones() == 1);
+            let one_arm = tiles.iter().filter(|tile| tile.arms().is_power_of_two());
             assert!(one_arm.clone().all(|tile| tile.kind() == Kind::Deadend));
             dead_ends += one_arm.count();
             // A street that no pawn stands on has no end but the one dead end: it is a loop.
-            loops += usize::from(unreached(&puzzle, tiles) > 0);
+            loops += usize::from(unreached(puzzle, tiles) > 0);
             ControlFlow::Continue(())
         });
     }

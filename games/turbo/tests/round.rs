@@ -168,10 +168,10 @@ fn tt_r5_nobody_lays_a_tile_they_do_not_have() {
 }
 
 /// The faults of a solution in which one cell holds another tile.
-fn faults_with(puzzle: &Puzzle, at: usize, other: Tile) -> Faults {
-    let mut tiles = solver::first(puzzle).expect("solvable");
+fn faults_with(puzzle: Puzzle, at: usize, other: Tile) -> Faults {
+    let mut tiles = solver::first(&puzzle).expect("solvable");
     tiles[at] = other;
-    Faults::of(puzzle, &tiles)
+    Faults::of(&puzzle, &tiles)
 }
 
 fn example() -> Puzzle {
@@ -209,7 +209,7 @@ fn from_one_set(tiles: &[Tile; CELLS]) -> bool {
 #[test]
 fn tt_r7_the_centre_is_the_given_tile_as_given() {
     let puzzle = example();
-    let faults = faults_with(&puzzle, 4, tile("tee:1"));
+    let faults = faults_with(puzzle, 4, tile("tee:1"));
     assert!(faults.centre && !faults.is_correct());
     let mut table = race(2);
     table.start();
@@ -222,7 +222,7 @@ fn tt_r8_every_road_goes_on() {
     let right = solver::first(&puzzle).expect("solvable");
     // Whatever is turned somewhere cuts roads on the inner edges of that cell, and only there.
     let turned = right[1].turned();
-    let faults = faults_with(&puzzle, 1, turned);
+    let faults = faults_with(puzzle, 1, turned);
     let edges: Vec<(u8, u8)> = faults
         .edges()
         .map(|(a, b)| (a.number(), b.number()))
@@ -236,7 +236,7 @@ fn tt_r9_a_road_leads_to_every_pawn() {
     let puzzle = example();
     let right = solver::first(&puzzle).expect("solvable");
     // Cell 0 has rim cell 0 to the north; a dead end to the east leaves its pawn alone.
-    let faults = faults_with(&puzzle, 0, tile("deadend:1"));
+    let faults = faults_with(puzzle, 0, tile("deadend:1"));
     assert!(right[0].has_arm(maraude_turbo::tile::Side::North));
     assert_eq!(faults.missing, 1 << 0);
     assert_eq!(faults.parted & 1, 1, "and its pair is parted");
@@ -245,7 +245,7 @@ fn tt_r9_a_road_leads_to_every_pawn() {
 #[test]
 fn tt_r10_no_road_leads_to_a_rim_cell_without_a_pawn() {
     let puzzle = example();
-    let faults = faults_with(&puzzle, 0, tile("cross:0"));
+    let faults = faults_with(puzzle, 0, tile("cross:0"));
     assert_eq!(faults.stray, 1 << 11);
     assert_eq!(faults.missing, 0);
 }
@@ -338,7 +338,7 @@ fn tt_r14_a_wrong_claim_is_out_and_the_others_go_on() {
 #[test]
 fn tt_r14_the_faults_are_named_by_kind_and_place() {
     let puzzle = example();
-    let faults = faults_with(&puzzle, 0, tile("deadend:3"));
+    let faults = faults_with(puzzle, 0, tile("deadend:3"));
     let json = serde_json::to_value(faults).expect("faults");
     assert_eq!(json["missing"], serde_json::json!([0]));
     assert_eq!(json["stray"], serde_json::json!([11]));

@@ -2,7 +2,7 @@
 
 mod table;
 
-use maraude_core::journal::{HouseAction, Move};
+use maraude_core::journal::{HouseAction, Journal, Move};
 use maraude_core::{Game, Viewer, When};
 use maraude_turbo::city::Cell;
 use maraude_turbo::solver::difficulty::Difficulty;
@@ -289,6 +289,35 @@ fn tt_k5_after_help_the_time_does_not_rank() {
     watch.seat(5_000, Action::GiveUp);
     assert!(watch.time.unranked);
     assert!(watch.table.play.game().outcome().is_some());
+}
+
+#[test]
+fn tt_k5_a_hint_cannot_be_taken_back() {
+    for help in [Action::Hint, Action::Show] {
+        let mut table = trial();
+        table.act(
+            1,
+            Action::Place {
+                cell: cell(0),
+                tile: tile("straight:0"),
+            },
+        );
+        assert!(table.play.takebacks(table::seat(1)).count() > 0);
+        table.act(1, help);
+        assert_eq!(table.play.takebacks(table::seat(1)).count(), 0);
+    }
+}
+
+#[test]
+fn tt_k5_a_journal_tells_its_time() {
+    let text = include_str!("../goldens/daily-novice.journal");
+    let journal = Journal::parse(text.as_bytes()).expect("a journal");
+    let time = SoloTime::of(&journal).expect("it replays");
+    let (start, end) = (journal.entries.first(), journal.entries.last());
+    let wrong = text.matches("\"claim\"").count() as u64 - 1;
+    let span = end.map_or(0, |entry| entry.at) - start.map_or(0, |entry| entry.at);
+    assert_eq!(time.ms, span + wrong * 10_000);
+    assert_eq!((time.solved, time.unranked), (1, false));
 }
 
 #[test]

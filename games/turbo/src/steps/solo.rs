@@ -1,6 +1,6 @@
 //! Tasks for one: solving, hints, the shown solution (TT-K4, TT-K5).
 
-use maraude_core::{Seat, Sink};
+use maraude_core::{Seat, Sink, Viewers};
 
 use crate::event::Event;
 use crate::refusal::Refusal;
@@ -26,6 +26,8 @@ impl Turbo {
     pub(crate) fn give_hint(&mut self, seat: Seat, out: &mut impl Sink<Event>) {
         let puzzle = self.puzzle().expect("building has a puzzle");
         let hint = Some(solver::hint::hint(&puzzle, self.city(seat)));
+        // What was learnt can't be unlearnt by taking back (D6): the time stays unranked.
+        out.reveal(Viewers::only(seat));
         self.solo.hint = hint;
         self.solo.helped = true;
         self.solo.unranked = true;
@@ -35,6 +37,7 @@ impl Turbo {
     pub(crate) fn show_solution(&mut self, seat: Seat, out: &mut impl Sink<Event>) {
         let puzzle = self.puzzle().expect("building has a puzzle");
         let tiles = solver::first(&puzzle);
+        out.reveal(Viewers::only(seat));
         self.solo.solution = tiles;
         self.solo.helped = true;
         self.solo.unranked = true;
