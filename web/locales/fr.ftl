@@ -42,7 +42,7 @@ table-over = Partie finie
 table-set-aside = Mise de côté
 table-gathering = On s’installe
 table-free-seats = { $n ->
-    [one] Une place libre
+    [1] Une place libre
    *[other] { $n } places libres
     }
 table-running = En cours
@@ -62,7 +62,7 @@ new-table = Nouvelle table : { $game }
 your-name = Votre nom
 seats = Places
 n-seats = { $n ->
-    [one] Une place
+    [1] Une place
    *[other] { $n } places
     }
 fewer-seats = Une place de moins
@@ -103,7 +103,7 @@ table-trouble = Cette table ne s’ouvre pas
 table-gone = Cette table n’existe plus
 table-entering = On entre…
 gathering-free = { $n ->
-    [one] Il manque une personne : donnez-lui le lien.
+    [1] Il manque une personne : donnez-lui le lien.
    *[other] Il manque { $n } personnes : donnez-leur le lien.
     }
 gathering-you = Tout le monde est là. Dites que vous êtes prêt.
@@ -128,7 +128,7 @@ status-held = Un robot tient votre place
 status-mine = À vous : { $prompt }
 status-nobody = Un instant…
 status-thinking = { $n ->
-    [one] { $names } réfléchit…
+    [1] { $names } réfléchit…
    *[other] { $names } réfléchissent…
     }
 take-seat-back = Reprendre ma place
@@ -189,7 +189,7 @@ watch-link = Lien pour regarder
 my-seat-link = Ma place sur un autre appareil (ne le donnez à personne)
 spectators = { $n ->
     [0] Personne ne regarde.
-    [one] Une personne regarde.
+    [1] Une personne regarde.
    *[other] { $n } personnes regardent.
     }
 curtain-title = Au tour de { $name }
@@ -198,7 +198,7 @@ curtain-open = C’est moi, { $name }
 result = Résultat
 game-over = Partie finie
 common-score = { $n ->
-    [one] Un point ensemble
+    [1] Un point ensemble
    *[other] { $n } points ensemble
     }
 eyes = Voir avec les yeux de

@@ -1,4 +1,5 @@
 /** The small parts: panning, QR codes, seats, Markdown, routes, seating. */
+import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { firstPlaces, resize, toSeats } from '../src/home/seating';
 import { correction, qr } from '../src/kit/qr';
@@ -43,6 +44,23 @@ describe('QR codes', () => {
     // "HELLO WORLD", version 1-M, as worked out in many descriptions of the standard.
     const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];
     expect(correction(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
+  });
+  it('can be read back by another program, short or long', () => {
+    for (const length of [4, 30, 75, 110, 150, 200, 260]) {
+      const text = 'http://192.168.1.20:8010/t/'.padEnd(length, 'abcXYZ019-#=');
+      const cells = qr(text) as boolean[][];
+      const size = (cells.length + 8) * 4;
+      const pixels = new Uint8ClampedArray(size * size * 4).fill(255);
+      cells.forEach((row, y) =>
+        row.forEach((dark, x) => {
+          for (let i = 0; dark && i < 16; i++) {
+            const at = (((y + 4) * 4 + (i >> 2)) * size + (x + 4) * 4 + (i & 3)) * 4;
+            pixels.fill(0, at, at + 3);
+          }
+        }),
+      );
+      expect(jsQR(pixels, size, size)?.data).toBe(text);
+    }
   });
   it('refuse what is too long', () => {
     expect(qr('x'.repeat(400))).toBeNull();

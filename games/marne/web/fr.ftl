@@ -6,7 +6,7 @@ marne-ui-green = vert
 marne-ui-yellow = jaune
 marne-ui-grey = toutes couleurs
 marne-ui-soldiers = { $n ->
-    [one] 1 soldat, { $colour }
+    [one] { $n } soldat, { $colour }
    *[other] { $n } soldats, { $colour }
     }
 marne-ui-estafette = Estafette
@@ -53,18 +53,18 @@ marne-ui-prompt-arrival = retournez la carte Taxi
 marne-ui-prompt-event_discard = défaussez une carte
 marne-ui-prompt-actions = { $n ->
     [0] finissez le tour, ou jouez un bonus
-    [one] encore une action
+    [1] encore une action
    *[other] encore { $n } actions
     }
 marne-ui-prompt-placing = où va la carte piochée ?
 marne-ui-prompt-surplus = défaussez jusqu’à cinq cartes
 marne-ui-prompt-over = la partie est finie
 marne-ui-cards = { $n ->
-    [one] 1 carte
+    [one] { $n } carte
    *[other] { $n } cartes
     }
 marne-ui-actions-left = { $n ->
-    [one] 1 action
+    [one] { $n } action
    *[other] { $n } actions
     }
 marne-ui-intro-move = Le coup de cette étape

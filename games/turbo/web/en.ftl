@@ -37,7 +37,10 @@ turbo-ui-medals = { $n ->
     }
 turbo-ui-gone = gone
 turbo-ui-out = out of the round
-turbo-ui-filled = { $n } cells of 9
+turbo-ui-filled = { $n ->
+    [one] { $n } cell of 9
+   *[other] { $n } cells of 9
+    }
 turbo-ui-client = places the pawns
 turbo-ui-intro-1 = Everybody builds a city of nine tiles, all at once. Around it are twelve cells, where four pawns wait for a road.
 turbo-ui-intro-2 = The client places the pawns. Tap the yellow taxi, then the green cell at the top left.

@@ -27,17 +27,20 @@ turbo-ui-say-pawn = Poser { $pawn }
 turbo-ui-prompt-pawns = placez les quatre pions, dont deux sur le vert
 turbo-ui-prompt-turn = retournez la tuile quand vous voulez
 turbo-ui-prompt-build = { $n ->
-    [one] encore une tuile à poser
+    [1] encore une tuile à poser
    *[other] encore { $n } tuiles à poser
     }
 turbo-ui-prompt-claim = vérifiez, puis dites « Terminé ! »
 turbo-ui-medals = { $n ->
-    [one] 1 médaille
+    [one] { $n } médaille
    *[other] { $n } médailles
     }
 turbo-ui-gone = parti
 turbo-ui-out = hors de la manche
-turbo-ui-filled = { $n } cases sur 9
+turbo-ui-filled = { $n ->
+    [one] { $n } case sur 9
+   *[other] { $n } cases sur 9
+    }
 turbo-ui-client = place les pions
 turbo-ui-intro-1 = Chacun bâtit sa ville de neuf tuiles, tous en même temps. Autour, douze cases : quatre pions y attendent une route.
 turbo-ui-intro-2 = Le client place les pions. Touchez le taxi jaune, puis la case verte en haut à gauche.

@@ -2,12 +2,15 @@
  * The socket of one table. It says hello with what was seen last, comes back by itself after a
  * loss, and repeats commands that were not answered: the house knows a repeat by its id.
  */
-import { PROTOCOL, type ClientMessage, type Command, type Problem, type ServerMessage } from '$web/protocol.gen';
+import { PROTOCOL, type ClientMessage, type Command, type Message, type Problem, type ServerMessage } from '$web/protocol.gen';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 
 /** What became of a command. */
-export type Answer = { ok: true; hint?: unknown } | { ok: false; problem: Problem | null };
+export type Answer = { ok: true; hint?: Hint } | { ok: false; problem: Problem | null };
+
+/** What a bot would do; `action` is `null` if it would wait. */
+export type Hint = Pick<Extract<ServerMessage, { type: 'hint' }>, 'action'> & { words?: Message | null; why?: Message | null };
 
 export interface Listener {
   /** The viewer and what it has seen, for `hello`. */
@@ -130,7 +133,7 @@ export class TableSocket {
       case 'done':
         return this.#settle(message.id, { ok: true });
       case 'hint':
-        return this.#settle(message.id, { ok: true, hint: message.action });
+        return this.#settle(message.id, { ok: true, hint: message });
       case 'refused':
         return this.#settle(message.id, { ok: false, problem: message.problem });
       case 'update':

@@ -1,0 +1,53 @@
+/** Debian's Chromium, quiet and without a network of its own. */
+import AxeBuilder from './axe.ts';
+import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
+
+const ARGS = [
+  '--no-sandbox',
+  '--disable-gpu',
+  '--disable-quic',
+  '--no-first-run',
+  '--disable-background-networking',
+  '--disable-component-update',
+  '--disable-sync',
+];
+
+export const launch = (): Promise<Browser> =>
+  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS });
+
+export interface Wish {
+  phone?: boolean;
+  language?: 'fr' | 'en';
+  dark?: boolean;
+}
+
+/** A page of a new person. Errors and requests to other hosts are collected in `trouble`. */
+export async function person(browser: Browser, url: string, wish: Wish = {}): Promise<{ page: Page; context: BrowserContext; trouble: string[] }> {
+  const context = await browser.newContext({
+    baseURL: url,
+    viewport: wish.phone ? { width: 390, height: 844 } : { width: 1440, height: 900 },
+    hasTouch: wish.phone ?? false,
+    isMobile: wish.phone ?? false,
+    locale: wish.language ?? 'fr',
+    colorScheme: wish.dark ? 'dark' : 'light',
+    reducedMotion: 'reduce',
+  });
+  const page = await context.newPage();
+  page.setDefaultTimeout(20_000);
+  const trouble: string[] = [];
+  page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
+  page.on('console', (message) => {
+    // A lost connection is tested on purpose; the browser itself writes about it.
+    if (message.type() === 'error' && !/ERR_|WebSocket|Failed to load resource/.test(message.text())) trouble.push(`console: ${message.text()}`);
+  });
+  page.on('request', (request) => {
+    const { host, protocol } = new URL(request.url());
+    if (protocol.startsWith('http') && host !== new URL(url).host) trouble.push(`foreign: ${request.url()}`);
+  });
+  return { page, context, trouble };
+}
+
+/** The serious faults that axe-core finds on a page, in words. */
+export async function axeFaults(page: Page): Promise<string[]> {
+  return AxeBuilder(page);
+}

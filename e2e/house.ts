@@ -1,0 +1,99 @@
+/** The real binary, started for a test with a data directory of its own. */
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
+import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..');
+
+/** Where `cargo build` put the binary. */
+export function binary(): string {
+  const target = process.env['CARGO_TARGET_DIR'] ?? join(root, 'target');
+  const named = process.env['MARAUDE_BIN'];
+  const found = [named ?? '', join(target, 'debug/maraude'), join(target, 'release/maraude')].find((path) => path && existsSync(path));
+  if (!found) throw new Error('no binary: cargo build --package maraude');
+  return found;
+}
+
+function freePort(): Promise<number> {
+  return new Promise((resolve, reject) => {
+    const server = createServer().on('error', reject);
+    server.listen(0, '127.0.0.1', () => {
+      const address = server.address();
+      server.close(() => resolve(typeof address === 'object' && address ? address.port : 0));
+    });
+  });
+}
+
+export class House {
+  #child: ChildProcess | null = null;
+  readonly data = mkdtempSync(join(tmpdir(), 'maraude-e2e-'));
+  port = 0;
+
+  get url(): string {
+    return `http://127.0.0.1:${this.port}`;
+  }
+
+  static async open(): Promise<House> {
+    const house = new House();
+    house.port = await freePort();
+    await house.start();
+    return house;
+  }
+
+  /** Starts, or starts again on the same port with the same data. */
+  async start(): Promise<void> {
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--no-limits'];
+    const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
+    this.#child = child;
+    await new Promise<void>((resolve, reject) => {
+      child.stdout?.on('data', (text: Buffer) => text.toString().includes(this.url) && resolve());
+      child.on('exit', (code) => reject(new Error(`the house closed with ${code}`)));
+    });
+  }
+
+  /** Ends the process: politely, or as a power cut would. */
+  async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    this.#child = null;
+    if (!child || child.exitCode !== null) return;
+    const gone = new Promise<void>((resolve) => child.once('exit', () => resolve()));
+    child.kill(signal);
+    await gone;
+  }
+
+  async close(): Promise<void> {
+    await this.stop();
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  /** Makes a table from a journal; gives the table's path and the path of each person's seat. */
+  import(journal: string): { table: string; seats: string[] } {
+    const file = join(this.data, 'import.journal');
+    writeFileSync(file, journal);
+    const done = spawnSync(binary(), ['import', file, '--data', this.data], { encoding: 'utf8' });
+    if (done.status !== 0) throw new Error(done.stderr);
+    const [table = '', ...seats] = done.stdout.trim().split('\n');
+    return { table, seats: seats.map((line) => line.replace(/^seat \d+: /, '')) };
+  }
+}
+
+export interface Entry {
+  seq: number;
+  by: number | 'house';
+  action: unknown;
+}
+
+/** A recorded game of the project without its last moves, and those moves. */
+export function nearItsEnd(game: string, name: string, moves: number): { journal: string; rest: Entry[] } {
+  const lines = readFileSync(join(root, `games/${game}/goldens/${name}.journal`), 'utf8').trim().split('\n');
+  const header = JSON.parse(lines[0] ?? '{}') as { seats: string[] };
+  header.seats = header.seats.map(() => 'person');
+  const { end } = JSON.parse(lines.at(-1) ?? '{}') as { end: { seed: string } };
+  const entries = lines.slice(1, -1);
+  const kept = entries.slice(0, Math.max(0, entries.length - moves));
+  const rest = entries.slice(kept.length).map((line) => JSON.parse(line) as Entry);
+  const last = JSON.stringify({ unfinished: { seed: end.seed } });
+  return { journal: [JSON.stringify(header), ...kept, last, ''].join('\n'), rest };
+}
