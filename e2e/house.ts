@@ -35,9 +35,14 @@ export class House {
     return `http://127.0.0.1:${this.port}`;
   }
 
+  /** Where browsers go: the house itself, or a development server in front of it. */
+  get front(): string {
+    return process.env['MARAUDE_FRONT'] ?? this.url;
+  }
+
   static async open(): Promise<House> {
     const house = new House();
-    house.port = await freePort();
+    house.port = Number(process.env['MARAUDE_PORT']) || (await freePort());
     await house.start();
     return house;
   }

@@ -1,0 +1,62 @@
+/** The pages without a game: two languages, two themes, two sizes, no fault of access. */
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { axeFaults, launch, person } from './browser.ts';
+import { House } from './house.ts';
+
+let house: House;
+let browser: Browser;
+beforeAll(async () => {
+  house = await House.open();
+  browser = await launch();
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const GAMES = ['boomville', 'taxifolie', 'turbo', 'marne'];
+
+describe('every page', () => {
+  for (const wish of [{ language: 'fr' }, { language: 'en', dark: true, phone: true }] as const) {
+    it(`is open to everybody in ${wish.language}`, async () => {
+      const { page, context, trouble } = await person(browser, house.front, wish);
+      const paths = ['/', '/nowhere/at/all', ...GAMES.flatMap((game) => [`/rules/${game}`, `/learn/${game}`])];
+      for (const path of paths) {
+        await page.goto(path);
+        await page.waitForSelector('h1');
+        await page.waitForTimeout(400);
+        expect([path, await axeFaults(page)]).toEqual([path, []]);
+        expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, wish.language]);
+        const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+        expect([path, wide <= 1]).toEqual([path, true]);
+      }
+      expect(trouble).toEqual([]);
+      await context.close();
+    });
+  }
+
+  it('changes its language at once and remembers it', async () => {
+    const { page, context } = await person(browser, house.front, { language: 'en' });
+    await page.goto('/');
+    await page.getByRole('button', { name: 'Français' }).click();
+    await page.getByRole('heading', { name: /ouverts jour et nuit/ }).waitFor();
+    await page.reload();
+    await page.getByRole('heading', { name: /ouverts jour et nuit/ }).waitFor();
+    await context.close();
+  });
+
+  it('shows five boxes and makes a table with friends: link and code', async () => {
+    const { page, context } = await person(browser, house.front);
+    await page.goto('/');
+    expect(await page.locator('article.box').count()).toBe(5);
+    await page.getByRole('button', { name: /Entre amis\s*Marne/ }).click();
+    await page.getByRole('button', { name: 'Ouvrir la table' }).click();
+    await page.waitForURL(/\/t\//);
+    const link = await page.getByLabel('Le lien de la table').inputValue();
+    expect(link).toContain('/t/');
+    await page.getByRole('img', { name: 'Code QR du lien' }).waitFor();
+    expect(await axeFaults(page)).toEqual([]);
+    await context.close();
+  });
+});
