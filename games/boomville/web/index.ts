@@ -1,0 +1,34 @@
+/** Boomville's board, described for the frame. */
+import type { GameBoard } from '$web/board';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import './paper.css';
+import { prompt, seatLine, spoken } from './words';
+
+const SOUNDS: Record<string, string> = {
+  rolled: 'dice',
+  drove: 'drive',
+  drew: 'card',
+  drew_destination: 'card',
+  arrived: 'won',
+  barred: 'click',
+  placed_cone: 'click',
+  placed_one_way: 'click',
+  removed: 'click',
+};
+
+const board: GameBoard = {
+  board: Board,
+  hand: Hand,
+  prompt,
+  seatLine,
+  spoken,
+  secrets: true,
+  paper: 'boomville-paper',
+  soundOf: (event) => {
+    const kind = typeof event === 'string' ? event : (Object.keys((event ?? {}) as object)[0] ?? '');
+    return SOUNDS[kind] ?? null;
+  },
+  intro: () => import('./intro').then((module) => module.steps()),
+};
+export default board;

@@ -1,0 +1,80 @@
+/** The town's data: where cells, lines, spots, stalls and houses are. */
+import type { Point } from '$web/kit/motion';
+import cards from '../data/cards.json';
+import plan from '../data/town.json';
+import type { Place } from './view';
+
+export const WHOLE = { x: 0, y: 0, w: plan.size[0] ?? 1600, h: plan.size[1] ?? 1120 };
+
+interface Cell extends Point {
+  id: number;
+  paving: string;
+  to: number[];
+}
+export const cells = plan.cells as Cell[];
+export const cellAt = (cell: number): Point => cells[cell] ?? { x: 0, y: 0 };
+
+/** Where a pawn stands. */
+export function standAt(place: Place): Point | null {
+  if (place === 'gone') return null;
+  if ('cell' in place) return cellAt(place.cell);
+  const [x = 0, y = 0] = plan.parking.stalls[place.stall] ?? [];
+  return { x, y };
+}
+
+/** The middle of a hatched line, and how the barrier across it is turned. */
+export function lineAt(line: number): Point & { turn: number; paint: string } {
+  const { between, paint } = plan.lines[line] ?? { between: [0, 0], paint: 'yellow' };
+  const [a, b] = [cellAt(between[0] ?? 0), cellAt(between[1] ?? 0)];
+  const turn = (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI + 90;
+  return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2, turn, paint };
+}
+
+const walls = new Set(plan.lines.filter((line) => line.paint === 'yellow').map(({ between }) => [...between].sort((a, b) => a - b).join()));
+const open = (a: number, b: number): boolean => !walls.has([a, b].sort((x, y) => x - y).join());
+
+/** The cells of a portion from its first end to its second. */
+function portion(from: number, to: number): number[] {
+  const queue: number[][] = [[from]];
+  const seen = new Set([from]);
+  for (let path = queue.shift(); path; path = queue.shift()) {
+    const last = path.at(-1) ?? from;
+    if (last === to) return path;
+    for (const next of cells[last]?.to ?? [])
+      if (!seen.has(next) && open(last, next)) {
+        seen.add(next);
+        queue.push([...path, next]);
+      }
+  }
+  return [from, to];
+}
+
+/** A one-way spot: its middle and the direction 0 there, in degrees. */
+export const spots = plan.spots.map(({ cell, ends }) => {
+  const path = portion(ends[0] ?? cell, ends[1] ?? cell);
+  const at = Math.max(0, path.indexOf(cell));
+  const [a, b] = [cellAt(path[Math.max(0, at - 1)] ?? cell), cellAt(path[Math.min(path.length - 1, at + 1)] ?? cell)];
+  return { ...cellAt(cell), turn: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI };
+});
+
+/** The orange cell of a cone. */
+const orange = cells.filter((cell) => cell.paving === 'orange');
+export const coneAt = (number: number): Point => orange[number - 1] ?? { x: 0, y: 0 };
+
+export const places = plan.places as { id: string; cell: number; house: Point }[];
+/** The place whose entrance a cell is. */
+export const placeAt = (cell: number): string | null => places.find((place) => place.cell === cell)?.id ?? null;
+
+interface Both {
+  fr: string;
+  en: string;
+}
+export const taxiCards = cards.taxi as ({ kind: string } & Both)[];
+export const cardKinds = cards.kinds as unknown as { kind: string; fr: { title: string; text: string }; en: { title: string; text: string } }[];
+export const destinations = cards.destinations as ({ place: string } & Both)[];
+/** A Taxi card: what it says and what it does. */
+export function taxiCard(card: number, language: 'fr' | 'en'): { title: string; text: string; story: string } {
+  const found = taxiCards[card];
+  const kind = cardKinds.find((one) => one.kind === found?.kind);
+  return { title: kind?.[language].title ?? '', text: kind?.[language].text ?? '', story: found?.[language] ?? '' };
+}

@@ -1,0 +1,60 @@
+/** Boomville in words: cells, ways, prompts and the spoken list. */
+import type { Speaking, Spoken } from '$web/board';
+import { byEnd, waysOf, type Way } from '$web/kit/ways';
+import { cells, placeAt } from './town';
+import { ARRIVES, PASSES, wordOf, type BoomvilleChoices, type BoomvilleView } from './view';
+
+type Say = Speaking['say'];
+
+/** A cell by its number, its paving and the house beside it. */
+export function cellName(cell: number, say: Say): string {
+  const place = placeAt(cell);
+  if (place) return say('boomville-ui-entrance', { n: cell, place: say(`boomville-place-${place}`) });
+  return say('boomville-ui-cell', { n: cell, paving: say(`boomville-ui-${cells[cell]?.paving ?? 'grey'}`) });
+}
+
+/** What a way does. */
+export function aboutWay(way: Way, say: Say): string {
+  const parts = [say('boomville-ui-way', { n: way.cells.length })];
+  if (way.marks.some((marks) => marks & ARRIVES)) parts.push(say('boomville-ui-arrives'));
+  if (way.marks.some((marks) => marks & PASSES)) parts.push(say('boomville-ui-passes'));
+  if (cells[way.cells.at(-1) ?? 0]?.paving === 'yellow') parts.push(say('boomville-ui-draws'));
+  return parts.join(', ');
+}
+
+const MAIN = ['roll', 'hop', 'stay', 'move_again', 'end_turn', 'remove_nothing', 'drive_over', 'ignore_one_ways', 'choose_face'];
+
+export function spoken({ choices: given, say }: Speaking): Spoken[] {
+  const choices = given as BoomvilleChoices;
+  const plain = choices.actions.map(({ action, words }) => {
+    const label = say(words.id, words.args);
+    return MAIN.includes(wordOf(action)) ? { action, label, main: label } : { action, label };
+  });
+  const act = (way: Way): unknown => (choices.shortcut ? { shortcut: way.cells } : { drive: way.cells });
+  const drives = [...byEnd(waysOf(choices.ways), (way) => way.cells.length)].map(([cell, ways]): Spoken => {
+    const label = say('boomville-ui-drive-to', { cell: cellName(cell, say) });
+    const lines = ways.map((way) => ({
+      action: act(way),
+      label: `${aboutWay(way, say)}: ${way.cells.map((one) => cellName(one, say)).join(', ')}`,
+    }));
+    const only = lines[0];
+    return lines.length === 1 && only ? { action: only.action, label: `${label}, ${aboutWay(ways[0] as Way, say)}` } : { label: `${label} (${lines.length})`, next: () => lines };
+  });
+  return [...plain, ...drives];
+}
+
+export function prompt({ view, say }: Speaking): string {
+  const { phase, roll } = view as BoomvilleView;
+  return say(`boomville-ui-prompt-${phase}`, { n: roll ?? 0 });
+}
+
+export function seatLine(given: unknown, seat: number, say: Say): string {
+  const view = given as BoomvilleView;
+  const player = view.players[seat - 1];
+  if (!player) return '';
+  const parts = [say('boomville-ui-reached', { n: player.reached, of: view.needed })];
+  if (player.held.length > 0) parts.push(say('boomville-ui-chances', { n: player.held.length }));
+  if (player.missing > 0) parts.push(say('boomville-ui-misses'));
+  if (player.place) parts.push(say('boomville-ui-place', { n: player.place }));
+  return parts.join(' • ');
+}
