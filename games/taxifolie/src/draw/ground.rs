@@ -1,0 +1,68 @@
+//! The ground under the streets: cream paper, quarters, parks, the Seine and its islands.
+
+use super::points;
+use crate::paper::Paper;
+use std::fmt::Write;
+
+/// Everything under the streets.
+pub(super) fn ground(out: &mut String, paper: &Paper) {
+    let (width, height) = (paper.canvas.width, paper.canvas.height);
+    let _ = write!(
+        out,
+        r##"<rect width="{width}" height="{height}" fill="#f5edd9"/>"##
+    );
+    for quarter in &paper.quarters {
+        for outline in &quarter.outline {
+            let _ = write!(
+                out,
+                r##"<polygon points="{}" fill="{}" stroke="#fbf6e9" stroke-width="3" stroke-linejoin="round"/>"##,
+                points(outline),
+                quarter.colour
+            );
+        }
+    }
+    for park in &paper.parks {
+        let _ = write!(
+            out,
+            r##"<polygon points="{}" fill="#a9d18e" fill-opacity=".75" stroke="#86b56a" stroke-width="1.5" stroke-linejoin="round"/>"##,
+            points(park)
+        );
+    }
+    for river in &paper.river {
+        let _ = write!(
+            out,
+            r##"<polygon points="{}" fill="#8fc3e0" stroke="#5b9cc2" stroke-width="2" stroke-linejoin="round"/>"##,
+            points(river)
+        );
+    }
+    for island in &paper.islands {
+        let _ = write!(
+            out,
+            r##"<polygon points="{}" fill="#f3c6cf" stroke="#5b9cc2" stroke-width="2" stroke-linejoin="round"/>"##,
+            points(island)
+        );
+    }
+    let _ = write!(
+        out,
+        r##"<text font-size="17" font-style="italic" fill="#2d6f97" letter-spacing="4" text-anchor="middle" transform="translate(1262 1040) rotate(57)">la Seine</text>"##
+    );
+    let _ = write!(
+        out,
+        r##"<text font-size="15" font-style="italic" fill="#2d6f97" letter-spacing="3" text-anchor="middle" transform="translate(66 897) rotate(-7)">la Seine</text>"##
+    );
+}
+
+/// The quarters' names, large and faint: the plates lie over them.
+pub(super) fn quarter_names(out: &mut String, paper: &Paper) {
+    for quarter in &paper.quarters {
+        let Some([x, y]) = quarter.label else {
+            continue;
+        };
+        let _ = write!(
+            out,
+            r#"<text x="{x}" y="{y}" font-size="30" font-weight="700" letter-spacing="5" text-anchor="middle" fill="{}" fill-opacity=".26">{}</text>"#,
+            quarter.ink,
+            quarter.fr.to_uppercase()
+        );
+    }
+}
