@@ -1,0 +1,30 @@
+//! What can be asked: roll, or drive a way.
+
+use crate::names::cell_name;
+use maraude_core::{Message, Told, Way};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What a seat can do.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
+pub enum Action {
+    /// Roll both dice.
+    Roll,
+    /// Drive these cells, one after the other (TF-T19).
+    Drive {
+        /// The whole way.
+        way: Way,
+    },
+}
+
+impl Told for Action {
+    fn message(&self) -> Message {
+        match self {
+            Self::Roll => Message::new("taxifolie-action-roll"),
+            Self::Drive { way } => Message::new("taxifolie-action-drive")
+                .with("steps", way.len() as u32)
+                .with("to", cell_name(way.last())),
+        }
+    }
+}

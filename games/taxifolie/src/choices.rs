@@ -1,0 +1,48 @@
+//! What a seat may do now: roll, or one of the ways, as a tree (D8).
+
+use crate::action::Action;
+use crate::marks::Marks;
+use crate::state::{Phase, Taxifolie};
+use maraude_core::{Choices, Game, Seat, Way, WayTree};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What a seat may do now.
+#[derive(Clone, Default, Debug, Serialize, TS)]
+pub struct Offer {
+    /// Whether to roll.
+    pub roll: bool,
+    /// The ways. Marks of a step: 1 breaks a wish, 2 counts for a wish, 4 does what an order
+    /// asks, 8 arrives, 16 arrives unpaid, 32 exact landing, 64 ends on a hazard, 128 without a
+    /// client, 256 over the destination too early.
+    pub ways: WayTree,
+}
+
+impl Choices<Action> for Offer {
+    fn each(&self, each: &mut dyn FnMut(Action)) {
+        if self.roll {
+            each(Action::Roll);
+        }
+        self.ways.each(&mut |cells| {
+            let way = Way::from_cells(cells).expect("a tree of ways is no deeper than a way");
+            each(Action::Drive { way });
+        });
+    }
+}
+
+impl Taxifolie {
+    pub(crate) fn offer(&self, seat: Seat) -> Offer {
+        let mut offer = Offer::default();
+        if !self.to_act().has(seat) {
+            return offer;
+        }
+        match self.phase {
+            Phase::Opening | Phase::Roll => offer.roll = true,
+            Phase::Drive => self.drives().each(&mut |way, marks: &[Marks]| {
+                offer.ways.add(way.cells(), |at| marks[at].0);
+            }),
+            Phase::Over => {}
+        }
+        offer
+    }
+}

@@ -1,0 +1,52 @@
+//! The facts about the game, and its options.
+
+use crate::cards::client::CLIENTS_JSON;
+use crate::cards::fare::FARES_JSON;
+use crate::cards::hazard::HAZARDS_JSON;
+use crate::edition::Edition;
+use crate::paper::BOARD_JSON;
+use maraude_core::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// What can be set when a table is made.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which rulebook is played.
+    pub edition: Edition,
+}
+
+/// The facts.
+pub const META: Meta = Meta {
+    id: "taxifolie",
+    name: "Taxifolie",
+    seats: (2, 6),
+    minutes: (30, 60),
+    difficulty: 2,
+    pace: Pace::TurnBased,
+    aim: Aim::Competitive,
+    rules_version: 1,
+    options: &[OptionSpec {
+        key: "edition",
+        kind: OptionKind::Choice {
+            words: &["first", "second"],
+        },
+        default: "second",
+    }],
+    endings: &["at_once", "round", "round_tie"],
+    // The rules set no limit; of a million games of random drivers none came near this.
+    longest: 200_000,
+    data: &[
+        ("board.json", BOARD_JSON),
+        ("clients.json", CLIENTS_JSON),
+        ("hazards.json", HAZARDS_JSON),
+        ("fares.json", FARES_JSON),
+    ],
+    texts: Texts {
+        fr: include_str!("../locales/fr.ftl"),
+        en: include_str!("../locales/en.ftl"),
+        rules_fr: include_str!("../RULES.fr.md"),
+        rules_en: include_str!("../RULES.md"),
+    },
+};

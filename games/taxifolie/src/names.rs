@@ -1,0 +1,54 @@
+//! The message ids of cells and cards.
+
+use crate::board::CellNo;
+use crate::cards::cards;
+use crate::edition::Edition;
+use crate::paper::paper;
+use maraude_core::Message;
+
+/// The name of a cell: its place, what it is, or its pictogram and quarter.
+pub fn cell_name(cell: Option<CellNo>) -> Message {
+    let paper = paper();
+    let Some(cell) = cell.and_then(|cell| paper.cells.get(cell as usize)) else {
+        return Message::new("taxifolie-cell-nowhere");
+    };
+    if let Some(place) = &cell.place {
+        return Message::new(format!("taxifolie-place-{place}"));
+    }
+    if paper.marks.iter().any(|mark| mark.id == cell.id) {
+        return Message::new(format!("taxifolie-place-{}", cell.id));
+    }
+    let quarter = Message::new(format!("taxifolie-quarter-{}", cell.quarter));
+    match cell.sign {
+        Some(sign) => Message::new("taxifolie-cell-sign")
+            .with("sign", Message::new(format!("taxifolie-sign-{}", sign.word())))
+            .with("quarter", quarter),
+        None => Message::new("taxifolie-cell-plain").with("quarter", quarter),
+    }
+}
+
+/// The name of a client.
+pub fn client_name(card: u8) -> Message {
+    Message::new(format!(
+        "taxifolie-client-{}",
+        cards().clients[card as usize].id
+    ))
+}
+
+/// The name of a hazard.
+pub fn hazard_name(card: u8) -> Message {
+    Message::new(format!(
+        "taxifolie-hazard-{}",
+        cards().hazards[card as usize].id
+    ))
+}
+
+/// The place of a fare, as its edition calls it (TF-B4).
+pub fn fare_name(card: u8, edition: Edition) -> Message {
+    let place = &paper().places[cards().fares[card as usize].place as usize];
+    if place.first.is_some() {
+        Message::new(edition.east())
+    } else {
+        Message::new(format!("taxifolie-place-{}", place.id))
+    }
+}

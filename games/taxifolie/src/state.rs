@@ -1,0 +1,158 @@
+//! What is true: the state of a game.
+
+use crate::board::{CellNo, NOWHERE, board};
+use crate::drive::{Drive, Walk};
+use crate::edition::Edition;
+use crate::pile::Pile;
+use crate::trip::Trip;
+use maraude_core::{MAX_SEATS, Purpose, Seat, Seats};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// TF-T15: EUR that win.
+pub const GOAL: u16 = 250;
+/// TF-T1: EUR each player begins with.
+pub const PURSE: u16 = 30;
+/// TF-T9: EUR for landing exactly on the destination.
+pub const BONUS: u16 = 20;
+
+pub(crate) const DICE: Purpose = Purpose(1);
+pub(crate) const CLIENTS: Purpose = Purpose(2);
+pub(crate) const HAZARDS: Purpose = Purpose(3);
+pub(crate) const FARES: Purpose = Purpose(4);
+
+/// What the seat to act has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Phase {
+    /// Roll for the start (TF-T2).
+    Opening,
+    /// Roll (TF-T3).
+    Roll,
+    /// Drive what was rolled (TF-T4).
+    Drive,
+    /// Nothing: the game is over.
+    Over,
+}
+
+/// One taxi and what lies before its player.
+#[derive(Clone, Copy, Debug)]
+pub struct Taxi {
+    /// Where it stands.
+    pub cell: CellNo,
+    /// Where it came from; [`NOWHERE`] if the heading is free.
+    pub from: CellNo,
+    /// EUR.
+    pub money: u16,
+    /// Fares done (TF-T36: they stay when the cards are shuffled anew).
+    pub done: u16,
+    /// Bits of the fare cards kept.
+    pub kept: u128,
+    /// Turns still to be missed.
+    pub missed: u8,
+    /// The client on board.
+    pub trip: Trip,
+}
+
+/// A game of Taxifolie.
+#[derive(Clone, Debug)]
+pub struct Taxifolie {
+    pub(crate) edition: Edition,
+    pub(crate) seats: u8,
+    pub(crate) phase: Phase,
+    pub(crate) turn: Seat,
+    pub(crate) starter: Seat,
+    /// Who still rolls for the start.
+    pub(crate) contenders: Seats,
+    /// What each seat rolled for the start last.
+    pub(crate) opening: [[u8; 2]; MAX_SEATS],
+    pub(crate) dice: [u8; 2],
+    /// Rolls still due in this turn.
+    pub(crate) extra: u8,
+    /// Rolls so far, of all seats.
+    pub(crate) rolls: u32,
+    /// Times the fares were shuffled anew.
+    pub(crate) shuffles: u32,
+    /// Who has reached the goal.
+    pub(crate) reached: Seats,
+    pub(crate) bank: u16,
+    pub(crate) taxis: [Taxi; MAX_SEATS],
+    pub(crate) clients: Pile<70>,
+    pub(crate) hazards: Pile<50>,
+    pub(crate) fares: Pile<100>,
+}
+
+impl Taxi {
+    /// A taxi on Départ, its player without money yet.
+    pub fn at_the_start() -> Self {
+        Self {
+            cell: board().start,
+            from: NOWHERE,
+            money: 0,
+            done: 0,
+            kept: 0,
+            missed: 0,
+            trip: Trip::EMPTY,
+        }
+    }
+}
+
+impl Taxifolie {
+    /// Which rulebook is played.
+    pub fn edition(&self) -> Edition {
+        self.edition
+    }
+
+    /// What the seat to act has to do.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// Whose turn it is.
+    pub fn turn(&self) -> Seat {
+        self.turn
+    }
+
+    /// Who began, once that is known.
+    pub fn starter(&self) -> Option<Seat> {
+        (self.phase != Phase::Opening).then_some(self.starter)
+    }
+
+    /// What was rolled last.
+    pub fn dice(&self) -> [u8; 2] {
+        self.dice
+    }
+
+    /// The taxi of a seat.
+    pub fn taxi(&self, seat: Seat) -> &Taxi {
+        &self.taxis[seat.index()]
+    }
+
+    pub(crate) fn taxi_mut(&mut self, seat: Seat) -> &mut Taxi {
+        &mut self.taxis[seat.index()]
+    }
+
+    /// The drives of the seat whose turn it is.
+    pub fn drives(&self) -> Drive {
+        self.drives_of(self.turn, self.dice[0] + self.dice[1])
+    }
+
+    /// The drives that a seat would have with a roll.
+    pub fn drives_of(&self, seat: Seat, roll: u8) -> Drive {
+        let taxi = self.taxi(seat);
+        let start = Walk {
+            cell: taxi.cell,
+            from: taxi.from,
+            trip: taxi.trip,
+            left: roll,
+            arrived: false,
+            soiled: false,
+        };
+        Drive::new(self.edition, taxi.money, start)
+    }
+
+    /// Who has reached the goal.
+    pub fn reached(&self) -> Seats {
+        self.reached
+    }
+}

@@ -1,0 +1,109 @@
+//! Drawing a hazard card and obeying it (TF-T11 to TF-T14, TF-T27 to TF-T33).
+
+use crate::board::{CellNo, NOWHERE, board};
+use crate::cards::{Effect, cards};
+use crate::event::Event;
+use crate::marks::Marks;
+use crate::state::{Phase, Taxifolie};
+use maraude_core::{Chance, Seat, Sink, Viewers};
+
+impl Taxifolie {
+    /// Gives whether the turn is stopped because the player has reached the goal (TF-T35).
+    pub(crate) fn draw_hazard(
+        &mut self,
+        seat: Seat,
+        chance: &mut Chance,
+        out: &mut impl Sink<Event>,
+    ) -> bool {
+        let (card, hidden) = self
+            .hazards
+            .draw()
+            .expect("more hazards than orders that can lie open");
+        if hidden {
+            out.reveal(Viewers::ALL);
+        }
+        out.tell(Event::Hazard { seat, card });
+        let mut arrived = false;
+        for &effect in &cards().hazards[card as usize].effects {
+            arrived |= self.obey(seat, card, effect, chance, out);
+        }
+        if self.taxi(seat).trip.orders & 1 << card == 0 {
+            self.hazards.slip_under(card);
+        }
+        // All payments of one card are made before the test (TF-T33).
+        let stopped = self.test_the_goal(out).has(seat);
+        if arrived && !stopped && self.phase != Phase::Over {
+            self.take_client(seat, chance, out);
+        }
+        stopped
+    }
+
+    /// Carries out one effect; gives whether the taxi arrived by it.
+    fn obey(
+        &mut self,
+        seat: Seat,
+        card: u8,
+        effect: Effect,
+        chance: &mut Chance,
+        out: &mut impl Sink<Event>,
+    ) -> bool {
+        match effect {
+            Effect::Bank(sum) => self.settle_with_bank(seat, sum, out),
+            Effect::Each(sum) => self.settle_with_each(seat, sum, out),
+            Effect::GoBy(_) | Effect::Avoid(_) => self.take_order(seat, card, effect, out),
+            Effect::DropWishes => {
+                let trip = &mut self.taxi_mut(seat).trip;
+                (0..trip.open.len()).for_each(|no| trip.void_wish(no));
+                trip.broken = false;
+                out.tell(Event::WishesDropped { seat });
+            }
+            Effect::MissTurns(turns) => {
+                let taxi = self.taxi_mut(seat);
+                taxi.missed = taxi.missed.saturating_add(turns);
+                out.tell(Event::WillMiss { seat, turns });
+            }
+            Effect::RollAgain => {
+                self.extra += 1;
+                out.tell(Event::RollsAgain { seat });
+            }
+            Effect::MoveTo(cell) => return self.put(seat, cell, out),
+            Effect::NewFare => self.change_fare(seat, chance, out),
+            Effect::Doubled => self.taxi_mut(seat).trip.doubled = true,
+            Effect::Tip(sum) => self.taxi_mut(seat).trip.tip += sum,
+        }
+        false
+    }
+
+    /// TF-T30: the taxi is put on a cell, which counts as driven over; gives whether it arrived.
+    fn put(&mut self, seat: Seat, cell: CellNo, out: &mut impl Sink<Event>) -> bool {
+        out.tell(Event::Put { seat, cell });
+        let taxi = self.taxi_mut(seat);
+        (taxi.cell, taxi.from) = (cell, NOWHERE);
+        let orders = taxi.trip.orders;
+        let marks = taxi.trip.put((board(), cards()), cell);
+        let done = orders & !taxi.trip.orders;
+        if marks.any(Marks::SERVES) {
+            out.tell(Event::Served { seat, cell });
+        }
+        self.put_back_orders(seat, done, out);
+        let arrived = marks.any(Marks::ARRIVES | Marks::UNPAID);
+        if arrived {
+            self.end_fare(seat, marks, out);
+        }
+        arrived
+    }
+
+    /// TF-C4: another fare card; client, wishes and what was done for them stay.
+    fn change_fare(&mut self, seat: Seat, chance: &mut Chance, out: &mut impl Sink<Event>) {
+        let edition = self.edition;
+        let old = self.taxi(seat).trip.fare;
+        let fare = self.draw_fare(seat, chance, out);
+        self.fares.slip_under(old);
+        self.taxi_mut(seat).trip.fare = fare;
+        out.tell(Event::FareChanged {
+            seat,
+            fare,
+            edition,
+        });
+    }
+}

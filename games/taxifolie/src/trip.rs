@@ -1,0 +1,256 @@
+//! A trip: the client on board, the destination, what is asked and what was done for it.
+
+use crate::board::{Board, CellNo};
+use crate::cards::client::MOST_WISHES;
+use crate::cards::{Cards, Client, Effect, Fare, Wish};
+use crate::marks::Marks;
+use crate::sign::Sign;
+use crate::target::Target;
+
+/// No card.
+pub const NONE: u8 = u8::MAX;
+
+/// The client on board and everything that concerns this fare alone.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Trip {
+    /// The number of the client card.
+    pub client: u8,
+    /// The number of the fare card.
+    pub fare: u8,
+    /// The visits still open of each wish.
+    pub open: [u8; MOST_WISHES],
+    /// Bits of the wishes that no longer count (TF-T28, TF-C4).
+    pub void: u8,
+    /// Whether something to avoid was driven over.
+    pub broken: bool,
+    /// Whether the first fork lies behind the taxi (TF-T23).
+    pub avoiding: bool,
+    /// Bits of the hazard cards that lie open before the player (TF-T27).
+    pub orders: u64,
+    /// Whether the fare's sum is doubled.
+    pub doubled: bool,
+    /// EUR to be paid with the fare.
+    pub tip: u16,
+    /// Turns counted since the taxi first rolled with this client (TF-C4).
+    pub turns: u8,
+    /// Whether this turn has been counted.
+    pub counted: bool,
+}
+
+impl Trip {
+    /// Nobody on board.
+    pub const EMPTY: Self = Self {
+        client: NONE,
+        fare: NONE,
+        open: [0; MOST_WISHES],
+        void: 0,
+        broken: false,
+        avoiding: false,
+        orders: 0,
+        doubled: false,
+        tip: 0,
+        turns: 0,
+        counted: false,
+    };
+
+    /// A client boards.
+    pub fn board(cards: &Cards, client: u8, fare: u8) -> Self {
+        let mut trip = Self {
+            client,
+            fare,
+            ..Self::EMPTY
+        };
+        for (open, wish) in trip.open.iter_mut().zip(&cards.clients[client as usize].wishes) {
+            *open = wish.visits();
+        }
+        trip
+    }
+
+    /// Whether nobody is on board.
+    pub fn is_empty(&self) -> bool {
+        self.client == NONE
+    }
+
+    /// The client's card.
+    pub fn client<'a>(&self, cards: &'a Cards) -> &'a Client {
+        &cards.clients[self.client as usize]
+    }
+
+    /// The fare's card.
+    pub fn fare<'a>(&self, cards: &'a Cards) -> &'a Fare {
+        &cards.fares[self.fare as usize]
+    }
+
+    /// The wishes that still count, with their numbers.
+    pub fn wishes<'a>(&self, cards: &'a Cards) -> impl Iterator<Item = (usize, Wish)> + use<'a> {
+        let void = self.void;
+        self.client(cards)
+            .wishes
+            .iter()
+            .copied()
+            .enumerate()
+            .filter(move |(no, _)| void & 1 << no == 0)
+    }
+
+    /// The orders on the open hazard cards, by card number.
+    pub fn orders<'a>(&self, cards: &'a Cards) -> impl Iterator<Item = (u8, Effect)> + use<'a> {
+        let mut bits = self.orders;
+        std::iter::from_fn(move || {
+            if bits == 0 {
+                return None;
+            }
+            let card = bits.trailing_zeros() as u8;
+            bits &= bits - 1;
+            let order = cards.hazards[card as usize].order();
+            Some((card, order.expect("only orders lie open")))
+        })
+    }
+
+    /// The pictograms that orders forbid, as bits (TF-T29).
+    pub fn forbidden(&self, cards: &Cards) -> u16 {
+        self.orders(cards).fold(0, |bits, (_, order)| match order {
+            Effect::Avoid(sign) => bits | 1 << sign as u8,
+            _ => bits,
+        })
+    }
+
+    /// Whether a way over this cell is against an order.
+    pub fn is_forbidden(&self, board: &Board, cards: &Cards, signs: u16, cell: CellNo) -> bool {
+        let sign: Option<Sign> = board.spot(cell).sign;
+        signs != 0
+            && sign.is_some_and(|sign| signs & 1 << sign as u8 != 0)
+            && cell != self.fare(cards).cell
+    }
+
+    /// Drives one step with the client on board. `choice`: the cell before was left with a
+    /// choice of ways. `last`: the roll ends here.
+    #[inline]
+    pub fn drive(&mut self, map: (&Board, &Cards), step: Step) -> Marks {
+        if step.choice {
+            self.avoiding = true;
+        }
+        let mut marks = self.visit(map, step.to, step.last);
+        if self.avoiding && !self.broken && self.breaks(map, step.from, step.to) {
+            self.broken = true;
+            marks |= Marks::BREAKS;
+        }
+        marks | self.arrive(map, step.to)
+    }
+
+    /// A card puts the taxi on a cell: it counts as driven over, but breaks nothing (TF-T30).
+    pub fn put(&mut self, map: (&Board, &Cards), to: CellNo) -> Marks {
+        self.visit(map, to, false) | self.arrive(map, to)
+    }
+
+    /// Wishes and orders come first (TF-T24).
+    fn visit(&mut self, (board, cards): (&Board, &Cards), to: CellNo, last: bool) -> Marks {
+        let mut marks = Marks::NONE;
+        if !self.broken && self.open != [0; MOST_WISHES] {
+            for (no, wish) in self.wishes(cards) {
+                let counts = match wish {
+                    Wish::Avoid(_) => false,
+                    Wish::Pass(target, _) => self.open[no] > 0 && target.has(board, to),
+                    Wish::Stop(target) => last && self.open[no] > 0 && target.has(board, to),
+                };
+                if counts {
+                    self.open[no] -= 1;
+                    marks |= Marks::SERVES;
+                }
+            }
+        }
+        if self.orders != 0 {
+            for (card, order) in self.orders(cards) {
+                if let Effect::GoBy(target) = order
+                    && target.has(board, to)
+                {
+                    self.orders &= !(1 << card);
+                    marks |= Marks::OBEYS;
+                }
+            }
+        }
+        marks
+    }
+
+    /// Whether a step is a breach (TF-T23).
+    fn breaks(&self, (board, cards): (&Board, &Cards), from: CellNo, to: CellNo) -> bool {
+        let goal = self.fare(cards).cell;
+        to != goal
+            && self.wishes(cards).any(|(_, wish)| match wish {
+                Wish::Avoid(Target::Quarter(quarter)) => {
+                    board.spot(to).quarter == quarter
+                        && board.spot(from).quarter != quarter
+                        && board.spot(goal).quarter != quarter
+                }
+                Wish::Avoid(target) => target.has(board, to),
+                _ => false,
+            })
+    }
+
+    /// Whether the destination counts now (TF-T25).
+    fn arrive(&self, (_, cards): (&Board, &Cards), to: CellNo) -> Marks {
+        if to != self.fare(cards).cell {
+            return Marks::NONE;
+        }
+        if self.owes_a_visit(cards) {
+            Marks::TOO_EARLY
+        } else if self.broken {
+            Marks::UNPAID
+        } else if self.open == [0; MOST_WISHES] {
+            Marks::ARRIVES
+        } else {
+            Marks::TOO_EARLY
+        }
+    }
+
+    /// Whether an order to go by something is still open (TF-T14).
+    pub fn owes_a_visit(&self, cards: &Cards) -> bool {
+        self.orders(cards)
+            .any(|(_, order)| matches!(order, Effect::GoBy(_)))
+    }
+
+    /// A wish no longer counts.
+    pub fn void_wish(&mut self, no: usize) {
+        self.void |= 1 << no;
+        self.open[no] = 0;
+    }
+
+    /// What the client pays on an arrival that counts, without the 20 EUR.
+    pub fn payment(&self, cards: &Cards) -> Payment {
+        let sum = self.fare(cards).sum * if self.doubled { 2 } else { 1 };
+        let hurry = self.client(cards).hurry;
+        let in_time = hurry.filter(|hurry| self.turns <= hurry.turns);
+        Payment {
+            sum,
+            tip: self.tip + in_time.map_or(0, |hurry| hurry.tip),
+        }
+    }
+}
+
+/// One step of a drive.
+#[derive(Clone, Copy, Debug)]
+pub struct Step {
+    /// The cell left.
+    pub from: CellNo,
+    /// The cell driven onto.
+    pub to: CellNo,
+    /// Whether there was another way.
+    pub choice: bool,
+    /// Whether the roll ends here.
+    pub last: bool,
+}
+
+/// What a client pays.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Payment {
+    /// The fare's sum, maybe doubled.
+    pub sum: u16,
+    /// Tips.
+    pub tip: u16,
+}
+
+impl Payment {
+    /// All together.
+    pub fn total(self) -> u16 {
+        self.sum + self.tip
+    }
+}

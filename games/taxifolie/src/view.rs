@@ -1,0 +1,196 @@
+//! What anybody may know: everything but the order of the piles (TF-X2).
+
+use crate::board::{CellNo, NOWHERE};
+use crate::cards::cards;
+use crate::edition::Edition;
+use crate::notes::{Notes, notes};
+use crate::pile::Pile;
+use crate::state::{Phase, Taxi, Taxifolie};
+use crate::trip::Trip;
+use maraude_core::{Seat, Seats};
+use serde::Serialize;
+use ts_rs::TS;
+
+/// What anybody may know of a game.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct View {
+    /// Which rulebook is played.
+    pub edition: Edition,
+    /// What the seat to act has to do.
+    pub phase: Phase,
+    /// Whose turn it is; nobody's once the game is over.
+    pub turn: Option<Seat>,
+    /// Who began.
+    pub starter: Option<Seat>,
+    /// Who still rolls for the start.
+    pub contenders: Seats,
+    /// What each seat rolled for the start last; zeros before it did.
+    pub opening: Vec<[u8; 2]>,
+    /// What was rolled last.
+    pub dice: [u8; 2],
+    /// Rolls still due in this turn after this one.
+    pub extra: u8,
+    /// Rolls so far.
+    pub rolls: u32,
+    /// Times the fares were shuffled.
+    pub shuffles: u32,
+    /// Who has reached the goal.
+    pub reached: Seats,
+    /// EUR in the bank.
+    pub bank: u16,
+    /// The bank's notes of 50, 40, 30, 20 and 10 EUR.
+    pub bank_notes: Notes,
+    /// The taxis, by seat.
+    pub taxis: Vec<TaxiView>,
+    /// The client pile.
+    pub clients: PileView,
+    /// The hazard pile.
+    pub hazards: PileView,
+    /// The fare pile.
+    pub fares: PileView,
+}
+
+/// One taxi and what lies before its player.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TaxiView {
+    /// Where it stands.
+    pub cell: CellNo,
+    /// Where it came from; nothing if the heading is free.
+    pub from: Option<CellNo>,
+    /// EUR.
+    pub money: u16,
+    /// The notes of 50, 40, 30, 20 and 10 EUR.
+    pub notes: Notes,
+    /// Fares done.
+    pub done: u16,
+    /// The fare cards kept.
+    pub kept: Vec<u8>,
+    /// Turns still to be missed.
+    pub missed: u8,
+    /// The client on board.
+    pub trip: Option<TripView>,
+}
+
+/// The client on board.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct TripView {
+    /// The number of the client card.
+    pub client: u8,
+    /// The number of the fare card.
+    pub fare: u8,
+    /// The wishes on the card, in order.
+    pub wishes: Vec<WishView>,
+    /// Whether something to avoid was driven over.
+    pub broken: bool,
+    /// Whether the first fork lies behind the taxi: what is to be avoided counts.
+    pub avoiding: bool,
+    /// The hazard cards that lie open.
+    pub orders: Vec<u8>,
+    /// Whether the fare's sum is doubled.
+    pub doubled: bool,
+    /// EUR to be paid with the fare.
+    pub tip: u16,
+    /// Turns with this client.
+    pub turns: u8,
+    /// Whether this turn is among them.
+    pub counted: bool,
+}
+
+/// One wish.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct WishView {
+    /// Visits still open.
+    pub open: u8,
+    /// Whether it no longer counts.
+    pub void: bool,
+}
+
+/// A pile.
+#[derive(Clone, Debug, Serialize, TS)]
+pub struct PileView {
+    /// How many cards at the top lie in an order that nobody knows.
+    pub hidden: u8,
+    /// The cards under them, that everybody saw go there, from top to bottom. Once the game is
+    /// over: all cards.
+    pub known: Vec<u8>,
+}
+
+impl PileView {
+    fn of<const N: usize>(pile: &Pile<N>, over: bool) -> Self {
+        let skip = if over { 0 } else { pile.hidden() };
+        Self {
+            hidden: pile.hidden() as u8,
+            known: pile.iter().skip(skip).collect(),
+        }
+    }
+}
+
+impl View {
+    pub(crate) fn of(game: &Taxifolie) -> Self {
+        let over = game.phase == Phase::Over;
+        let seats = game.seats as usize;
+        let sums: Vec<u16> = game.taxis[..seats].iter().map(|taxi| taxi.money).collect();
+        let (purses, bank_notes) = notes(game.edition, &sums);
+        Self {
+            edition: game.edition,
+            phase: game.phase,
+            turn: (!over).then_some(game.turn),
+            starter: game.starter(),
+            contenders: game.contenders,
+            opening: game.opening[..seats].to_vec(),
+            dice: game.dice,
+            extra: game.extra,
+            rolls: game.rolls,
+            shuffles: game.shuffles,
+            reached: game.reached,
+            bank: game.bank,
+            bank_notes,
+            taxis: game.taxis[..seats]
+                .iter()
+                .zip(purses)
+                .map(|(taxi, notes)| TaxiView::of(taxi, notes))
+                .collect(),
+            clients: PileView::of(&game.clients, over),
+            hazards: PileView::of(&game.hazards, over),
+            fares: PileView::of(&game.fares, over),
+        }
+    }
+}
+
+impl TaxiView {
+    fn of(taxi: &Taxi, notes: Notes) -> Self {
+        Self {
+            cell: taxi.cell,
+            from: (taxi.from != NOWHERE).then_some(taxi.from),
+            money: taxi.money,
+            notes,
+            done: taxi.done,
+            kept: (0..100).filter(|card| taxi.kept & 1 << card != 0).collect(),
+            missed: taxi.missed,
+            trip: (!taxi.trip.is_empty()).then(|| TripView::of(&taxi.trip)),
+        }
+    }
+}
+
+impl TripView {
+    fn of(trip: &Trip) -> Self {
+        let wishes = trip.client(cards()).wishes.len();
+        Self {
+            client: trip.client,
+            fare: trip.fare,
+            wishes: (0..wishes)
+                .map(|no| WishView {
+                    open: trip.open[no],
+                    void: trip.void & 1 << no != 0,
+                })
+                .collect(),
+            broken: trip.broken,
+            avoiding: trip.avoiding,
+            orders: (0..64).filter(|card| trip.orders & 1 << card != 0).collect(),
+            doubled: trip.doubled,
+            tip: trip.tip,
+            turns: trip.turns,
+            counted: trip.counted,
+        }
+    }
+}
