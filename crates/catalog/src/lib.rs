@@ -24,6 +24,7 @@ macro_rules! games {
     ($then:ident) => {
         $then! {
             boomville: maraude_boomville::Boomville, maraude_boomville::BOTS;
+            taxifolie: maraude_taxifolie::Taxifolie, maraude_taxifolie::BOTS;
             marne: maraude_marne::Marne, maraude_marne::bots::BOTS;
             turbo: maraude_turbo::Turbo, maraude_turbo::BOTS;
         }

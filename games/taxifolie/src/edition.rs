@@ -47,7 +47,7 @@ impl Edition {
     pub const fn east(self) -> &'static str {
         match self {
             Self::First => "taxifolie-place-zoo",
-            Self::Second => "taxifolie-place-est",
+            Self::Second => "taxifolie-place-disneyland",
         }
     }
 }

@@ -29,12 +29,15 @@ pub mod notes;
 pub mod refusal;
 pub mod view;
 
+pub mod bots;
+
 mod abilities;
 mod fingerprint;
 mod game;
 mod steps;
 
 pub use action::Action;
+pub use bots::BOTS;
 pub use edition::Edition;
 pub use event::Event;
 pub use meta::Options;

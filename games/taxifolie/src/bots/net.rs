@@ -1,0 +1,92 @@
+//! The board as headings: a taxi that came from one cell to the next, and where it can go on.
+
+use crate::board::{Board, CellNo, MOST_NEIGHBOURS, NOWHERE, board};
+use std::sync::LazyLock;
+
+/// A heading: having just driven from one cell to a neighbour.
+pub(super) type Heading = u16;
+
+/// No heading.
+pub(super) const NO_HEADING: Heading = Heading::MAX;
+
+/// All headings of the board.
+pub(super) struct Net {
+    /// The cell each heading comes from.
+    pub(super) from: Vec<CellNo>,
+    /// The cell each heading has come to.
+    pub(super) to: Vec<CellNo>,
+    on: Vec<[Heading; MOST_NEIGHBOURS]>,
+    back: Vec<Vec<Heading>>,
+    first: Vec<[Heading; MOST_NEIGHBOURS]>,
+}
+
+impl Net {
+    fn new(board: &Board) -> Self {
+        let mut net = Self {
+            from: Vec::new(),
+            to: Vec::new(),
+            on: Vec::new(),
+            back: Vec::new(),
+            first: vec![[NO_HEADING; MOST_NEIGHBOURS]; board.cells.len()],
+        };
+        for (cell, spot) in board.cells.iter().enumerate() {
+            for (way, &next) in spot.neighbours().iter().enumerate() {
+                net.first[cell][way] = net.to.len() as Heading;
+                net.from.push(cell as CellNo);
+                net.to.push(next);
+            }
+        }
+        net.on = vec![[NO_HEADING; MOST_NEIGHBOURS]; net.to.len()];
+        net.back = vec![Vec::new(); net.to.len()];
+        for heading in 0..net.to.len() {
+            let (from, cell) = (net.from[heading], net.to[heading]);
+            let spot = board.spot(cell);
+            let mut n = 0;
+            for (way, &next) in spot.neighbours().iter().enumerate() {
+                if next != from || spot.is_terminus() {
+                    let after = net.first[cell as usize][way];
+                    net.on[heading][n] = after;
+                    net.back[after as usize].push(heading as Heading);
+                    n += 1;
+                }
+            }
+        }
+        net
+    }
+
+    /// How many headings there are.
+    pub(super) fn len(&self) -> usize {
+        self.to.len()
+    }
+
+    /// The headings that can follow.
+    pub(super) fn on(&self, heading: Heading) -> impl Iterator<Item = Heading> {
+        let on = self.on[heading as usize];
+        on.into_iter().take_while(|&next| next != NO_HEADING)
+    }
+
+    /// The headings it can follow.
+    pub(super) fn back(&self, heading: Heading) -> &[Heading] {
+        &self.back[heading as usize]
+    }
+
+    /// The headings out of a cell whose heading is free.
+    pub(super) fn out(&self, cell: CellNo) -> impl Iterator<Item = Heading> {
+        let first = self.first[cell as usize];
+        first.into_iter().take_while(|&next| next != NO_HEADING)
+    }
+
+    /// The heading of a taxi, or none if it is free.
+    pub(super) fn heading(&self, from: CellNo, cell: CellNo) -> Option<Heading> {
+        if from == NOWHERE {
+            return None;
+        }
+        self.out(from).find(|&heading| self.to[heading as usize] == cell)
+    }
+}
+
+/// The headings of this board.
+pub(super) fn net() -> &'static Net {
+    static NET: LazyLock<Net> = LazyLock::new(|| Net::new(board()));
+    &NET
+}
