@@ -111,8 +111,8 @@ impl Drive {
         if self.edition.arrival_frees_the_heading() {
             walk.from = NOWHERE;
         }
-        let wins = marks.any(Marks::ARRIVES)
-            && self.money + walk.trip.payment(self.cards).total() >= GOAL;
+        let wins =
+            marks.any(Marks::ARRIVES) && self.money + walk.trip.payment(self.cards).total() >= GOAL;
         if self.edition.arrival_stops() || wins {
             walk.left = 0;
         }
@@ -182,7 +182,11 @@ impl Drive {
             let (mut list, n) = exits(self.board, walk.cell, walk.from);
             let mut open = n;
             loop {
-                let at = if open == 1 { 0 } else { rng.below(open as u32) as usize };
+                let at = if open == 1 {
+                    0
+                } else {
+                    rng.below(open as u32) as usize
+                };
                 let mut after = walk;
                 self.step(&mut after, list[at], n > 1);
                 if !clean || self.has_clean(&after) {

@@ -19,6 +19,7 @@ pub mod target;
 
 pub mod drive;
 pub mod marks;
+pub mod scene;
 pub mod state;
 pub mod trip;
 

@@ -21,7 +21,10 @@ pub fn cell_name(cell: Option<CellNo>) -> Message {
     let quarter = Message::new(format!("taxifolie-quarter-{}", cell.quarter));
     match cell.sign {
         Some(sign) => Message::new("taxifolie-cell-sign")
-            .with("sign", Message::new(format!("taxifolie-sign-{}", sign.word())))
+            .with(
+                "sign",
+                Message::new(format!("taxifolie-sign-{}", sign.word())),
+            )
             .with("quarter", quarter),
         None => Message::new("taxifolie-cell-plain").with("quarter", quarter),
     }

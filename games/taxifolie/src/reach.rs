@@ -45,7 +45,8 @@ impl Breach {
     /// Whether this step is a breach (TF-T23), the destination's cell left aside.
     pub fn by(self, board: &Board, from: CellNo, to: CellNo) -> bool {
         let (old, new) = (board.spot(from), board.spot(to));
-        new.sign.is_some_and(|sign| self.signs & 1 << sign as u8 != 0)
+        new.sign
+            .is_some_and(|sign| self.signs & 1 << sign as u8 != 0)
             || (old.quarter != new.quarter && self.quarters & 1 << new.quarter != 0)
             || (new.place.is_some() && new.place == self.place)
     }

@@ -70,7 +70,10 @@ fn counts(paper: &Paper, board: &Board, faults: &mut Vec<String>) {
         let on = board
             .cells
             .iter()
-            .filter(|spot| spot.place.is_some_and(|no| board.places[no as usize] == cell))
+            .filter(|spot| {
+                spot.place
+                    .is_some_and(|no| board.places[no as usize] == cell)
+            })
             .count();
         if cell == NOWHERE || on != 1 {
             faults.push(format!("TF-B1: {} is not on one cell", place.id));

@@ -58,9 +58,10 @@ impl Target {
     pub fn message(self) -> Message {
         match self {
             Self::Sign(sign) => Message::new(format!("taxifolie-sign-{}", sign.word())),
-            Self::Place(place) => {
-                Message::new(format!("taxifolie-place-{}", paper().places[place as usize].id))
-            }
+            Self::Place(place) => Message::new(format!(
+                "taxifolie-place-{}",
+                paper().places[place as usize].id
+            )),
             Self::Quarter(quarter) => Message::new(format!(
                 "taxifolie-quarter-{}",
                 paper().quarters[quarter as usize].id

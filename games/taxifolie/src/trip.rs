@@ -60,7 +60,11 @@ impl Trip {
             fare,
             ..Self::EMPTY
         };
-        for (open, wish) in trip.open.iter_mut().zip(&cards.clients[client as usize].wishes) {
+        for (open, wish) in trip
+            .open
+            .iter_mut()
+            .zip(&cards.clients[client as usize].wishes)
+        {
             *open = wish.visits();
         }
         trip

@@ -186,7 +186,9 @@ impl TripView {
                 .collect(),
             broken: trip.broken,
             avoiding: trip.avoiding,
-            orders: (0..64).filter(|card| trip.orders & 1 << card != 0).collect(),
+            orders: (0..64)
+                .filter(|card| trip.orders & 1 << card != 0)
+                .collect(),
             doubled: trip.doubled,
             tip: trip.tip,
             turns: trip.turns,

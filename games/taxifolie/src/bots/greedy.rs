@@ -46,7 +46,11 @@ impl Greedy {
     fn score(&self, walk: &Walk, marks: &[Marks], was_broken: bool) -> i32 {
         let all = marks.iter().fold(Marks::NONE, |all, &marks| all | marks);
         if all.any(Marks::ARRIVES) {
-            return if all.any(Marks::BONUS) { 20_000 } else { 10_000 };
+            return if all.any(Marks::BONUS) {
+                20_000
+            } else {
+                10_000
+            };
         }
         if all.any(Marks::UNPAID) {
             return if was_broken { 5_000 } else { -20_000 };

@@ -81,7 +81,8 @@ impl Net {
         if from == NOWHERE {
             return None;
         }
-        self.out(from).find(|&heading| self.to[heading as usize] == cell)
+        self.out(from)
+            .find(|&heading| self.to[heading as usize] == cell)
     }
 }
 

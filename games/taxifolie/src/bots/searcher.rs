@@ -117,7 +117,8 @@ impl Searcher {
         }
         if walk.trip.broken && !trip.broken {
             let left = u16::from(board().steps(walk.cell, self.plan.goal));
-            return hazard - rolls_for(left) * self.values.temper().roll;
+            let there = self.values.next_fare(self.plan.goal);
+            return there + hazard - rolls_for(left) * self.values.temper().roll;
         }
         let level = self.plan.level(&walk.trip);
         let ahead = match net().heading(walk.from, walk.cell) {

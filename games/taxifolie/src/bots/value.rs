@@ -30,9 +30,7 @@ impl Temper {
 const EXACT: f32 = 20.0;
 
 /// How often two dice show 2 to 12, of 36.
-const ROLLS: [f32; 13] = [
-    0., 0., 1., 2., 3., 4., 5., 6., 5., 4., 3., 2., 1.,
-];
+const ROLLS: [f32; 13] = [0., 0., 1., 2., 3., 4., 5., 6., 5., 4., 3., 2., 1.];
 
 /// The most plies that values are computed for.
 pub(super) const MOST_PLIES: usize = 4;
@@ -92,15 +90,22 @@ impl Values {
             return self.unpaid(plan, heading);
         }
         self.pay + self.temper.hope * EXACT - rolls_for(steps) * self.temper.roll
+            + self.next_fare(plan.goal)
     }
 
     /// What it is worth to have broken a wish.
     fn unpaid(&self, plan: &Plan, heading: Heading) -> f32 {
-        -rolls_for(plan.straight(heading)) * self.temper.roll
+        self.next_fare(plan.goal) - rolls_for(plan.straight(heading)) * self.temper.roll
     }
 
     /// What it is worth to stand here before the next roll, looking so many rolls ahead.
-    pub(super) fn worth(&mut self, plan: &Plan, heading: Heading, level: usize, plies: usize) -> f32 {
+    pub(super) fn worth(
+        &mut self,
+        plan: &Plan,
+        heading: Heading,
+        level: usize,
+        plies: usize,
+    ) -> f32 {
         if plies == 0 {
             return self.guess(plan, heading, level);
         }

@@ -64,7 +64,11 @@ pub fn plates(paper: &Paper, edition: Edition) -> Vec<(&Cell, &Place, &Plate)> {
         .chain(on_marks)
         .map(|(cell, place)| {
             let first = place.first.as_ref().filter(|_| edition == Edition::First);
-            (cell, place, first.map_or(&place.plate, |first| &first.plate))
+            (
+                cell,
+                place,
+                first.map_or(&place.plate, |first| &first.plate),
+            )
         })
         .collect()
 }

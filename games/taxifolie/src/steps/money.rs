@@ -29,7 +29,11 @@ impl Taxifolie {
     pub(crate) fn settle_with_each(&mut self, seat: Seat, sum: i16, out: &mut impl Sink<Event>) {
         let mut other = seat.next(self.seats);
         while other != seat {
-            let (from, to) = if sum >= 0 { (other, seat) } else { (seat, other) };
+            let (from, to) = if sum >= 0 {
+                (other, seat)
+            } else {
+                (seat, other)
+            };
             let paid = sum.unsigned_abs().min(self.taxi(from).money);
             self.taxi_mut(from).money -= paid;
             self.taxi_mut(to).money += paid;

@@ -58,8 +58,9 @@ fn beats_wish(board: &Board, order: Effect, wish: Wish) -> bool {
 /// TF-T27: one order asks for what the other forbids.
 fn contradict(board: &Board, one: Effect, other: Effect) -> bool {
     match (one, other) {
-        (Effect::GoBy(asked), Effect::Avoid(sign))
-        | (Effect::Avoid(sign), Effect::GoBy(asked)) => asked.lies_in(board, Target::Sign(sign)),
+        (Effect::GoBy(asked), Effect::Avoid(sign)) | (Effect::Avoid(sign), Effect::GoBy(asked)) => {
+            asked.lies_in(board, Target::Sign(sign))
+        }
         _ => false,
     }
 }

@@ -8,7 +8,11 @@ use crate::state::{CLIENTS, FARES, HAZARDS, PURSE, Phase, Taxi, Taxifolie};
 use maraude_core::{Chance, MAX_SEATS, Purpose, Seat, Seats};
 
 impl Taxifolie {
-    pub(crate) fn set_up(edition: Edition, seats: u8, chance: &mut Chance) -> Result<Self, Refusal> {
+    pub(crate) fn set_up(
+        edition: Edition,
+        seats: u8,
+        chance: &mut Chance,
+    ) -> Result<Self, Refusal> {
         if !(2..=6).contains(&seats) {
             return Err(Refusal::Seats);
         }

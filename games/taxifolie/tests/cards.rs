@@ -1,0 +1,419 @@
+//! The cards: TF-C1 to TF-C4.
+
+mod table;
+
+use maraude_core::{Game, Message, Viewer};
+use maraude_taxifolie::board::{CellNo, board};
+use maraude_taxifolie::cards::{Client, Effect, Mood, Wish, cards};
+use maraude_taxifolie::meta::META;
+use maraude_taxifolie::paper::paper;
+use maraude_taxifolie::reach::Breach;
+use maraude_taxifolie::scene::{Scene, client_no, fare_no};
+use maraude_taxifolie::target::Target;
+use maraude_taxifolie::{Action, Event};
+use maraude_words::{Language, Words};
+use std::collections::BTreeSet;
+use table::*;
+
+fn different<T: Ord>(items: impl IntoIterator<Item = T>) -> usize {
+    items.into_iter().collect::<BTreeSet<_>>().len()
+}
+
+#[test]
+fn tf_c1_70_clients_50_hazards_100_fares_all_different() {
+    let cards = cards();
+    assert_eq!(
+        (cards.clients.len(), cards.hazards.len(), cards.fares.len()),
+        (70, 50, 100)
+    );
+    assert_eq!(different(cards.clients.iter().map(|client| &client.id)), 70);
+    assert_eq!(
+        different(cards.clients.iter().map(|client| &client.fr.text)),
+        70
+    );
+    assert_eq!(
+        different(cards.clients.iter().map(|client| &client.en.text)),
+        70
+    );
+    assert_eq!(
+        different(cards.clients.iter().map(|client| &client.fr.name)),
+        70
+    );
+    assert_eq!(different(cards.hazards.iter().map(|hazard| &hazard.id)), 50);
+    assert_eq!(
+        different(cards.hazards.iter().map(|hazard| &hazard.fr.text)),
+        50
+    );
+    assert_eq!(
+        different(cards.hazards.iter().map(|hazard| &hazard.en.text)),
+        50
+    );
+    assert_eq!(different(cards.fares.iter().map(|fare| fare.place)), 100);
+    let happy = cards
+        .hazards
+        .iter()
+        .filter(|h| h.mood == Mood::Happy)
+        .count();
+    assert_eq!(happy, 25, "happy and unhappy hazards are balanced");
+}
+
+#[test]
+fn tf_c1_fares_grow_with_the_distance_from_the_middle() {
+    let far = |cell: CellNo| board().steps(board().middle, cell);
+    for one in &cards().fares {
+        assert!((10..=50).contains(&one.sum) && one.sum.is_multiple_of(10));
+        for other in &cards().fares {
+            assert!(far(one.cell) <= far(other.cell) || one.sum >= other.sum);
+        }
+    }
+    assert_eq!(different(cards().fares.iter().map(|fare| fare.sum)), 5);
+}
+
+#[test]
+fn tf_c2_text_and_effect_agree_in_form() {
+    let words = [
+        Words::new(Language::French, &[META.texts.fr]).expect("the French texts parse"),
+        Words::new(Language::English, &[META.texts.en]).expect("the English texts parse"),
+    ];
+    let nobody = |_| String::new();
+    let says = |words: &Words, id: &str| words.render(&Message::new(id.to_owned()), &nobody);
+    let mut icons = BTreeSet::new();
+    for hazard in &cards().hazards {
+        assert!(!hazard.effects.is_empty());
+        for effect in &hazard.effects {
+            icons.insert(effect.icon());
+            let sum = match effect {
+                Effect::Bank(sum) | Effect::Each(sum) => Some(sum.unsigned_abs()),
+                Effect::Tip(sum) => Some(*sum),
+                _ => None,
+            };
+            // The sum of the effect is the sum of the text.
+            if let Some(sum) = sum {
+                assert!(
+                    hazard.fr.text.contains(&format!("{sum}\u{a0}€")),
+                    "{}",
+                    hazard.id
+                );
+                assert!(hazard.en.text.contains(&format!("€{sum}")), "{}", hazard.id);
+            }
+        }
+        let id = format!("taxifolie-hazard-{}", hazard.id);
+        assert_eq!(says(&words[0], &id).as_ref(), Ok(&hazard.fr.name));
+        assert_eq!(says(&words[1], &id).as_ref(), Ok(&hazard.en.name));
+    }
+    for client in &cards().clients {
+        let id = format!("taxifolie-client-{}", client.id);
+        assert_eq!(says(&words[0], &id).as_ref(), Ok(&client.fr.name));
+        assert_eq!(says(&words[1], &id).as_ref(), Ok(&client.en.name));
+    }
+    // Every effect of the vocabulary is used, and has its name in both languages.
+    let all = [
+        "pay-bank",
+        "bank-pays",
+        "pay-each",
+        "each-pays",
+        "go-by",
+        "avoid",
+        "drop-wishes",
+        "miss-turns",
+        "roll-again",
+        "move-to",
+        "new-fare",
+        "doubled",
+        "tip",
+    ];
+    assert_eq!(icons, all.into_iter().collect());
+    for icon in all.into_iter().chain(["pass", "stop", "hurry"]) {
+        for words in &words {
+            assert!(words.has(&format!("taxifolie-effect-{icon}")), "{icon}");
+        }
+    }
+    let wishes = || cards().clients.iter().flat_map(|client| &client.wishes);
+    assert!(wishes().any(|wish| matches!(wish, Wish::Avoid(Target::Sign(_)))));
+    assert!(wishes().any(|wish| matches!(wish, Wish::Avoid(Target::Place(_)))));
+    assert!(wishes().any(|wish| matches!(wish, Wish::Avoid(Target::Quarter(_)))));
+    assert!(wishes().any(|wish| matches!(wish, Wish::Pass(Target::Sign(_), 2))));
+    assert!(wishes().any(|wish| matches!(wish, Wish::Pass(Target::Place(_), 1))));
+    assert!(wishes().any(|wish| matches!(wish, Wish::Pass(Target::Quarter(_), 1))));
+    assert!(wishes().any(|wish| matches!(wish, Wish::Stop(_))));
+    assert!(cards().clients.iter().any(|client| client.hurry.is_some()));
+}
+
+#[test]
+fn tf_c2_places_and_quarters_have_one_name_everywhere() {
+    let words = [
+        Words::new(Language::French, &[META.texts.fr]).expect("the French texts parse"),
+        Words::new(Language::English, &[META.texts.en]).expect("the English texts parse"),
+    ];
+    let nobody = |_| String::new();
+    let named = paper().places.iter().chain(&paper().marks);
+    for place in named.filter(|place| place.first.is_none()) {
+        let message = Message::new(format!("taxifolie-place-{}", place.id));
+        assert_eq!(words[0].render(&message, &nobody).as_ref(), Ok(&place.fr));
+        assert_eq!(words[1].render(&message, &nobody).as_ref(), Ok(&place.en));
+    }
+    for quarter in &paper().quarters {
+        let message = Message::new(format!("taxifolie-quarter-{}", quarter.id));
+        assert_eq!(words[0].render(&message, &nobody).as_ref(), Ok(&quarter.fr));
+        assert_eq!(words[1].render(&message, &nobody).as_ref(), Ok(&quarter.en));
+    }
+}
+
+/// From which steps a client's wishes can be met and the goal reached: the slow, obvious way.
+struct Possible {
+    steps: Vec<(CellNo, CellNo)>,
+    visits: Vec<Target>,
+    breach: Breach,
+    goal: CellNo,
+}
+
+impl Possible {
+    fn new(client: &Client, goal: CellNo) -> Self {
+        let cells = board().cells.iter().enumerate();
+        let steps = cells.flat_map(|(from, spot)| {
+            spot.neighbours()
+                .iter()
+                .map(move |&to| (from as CellNo, to))
+        });
+        let mut visits = Vec::new();
+        let mut breach = Breach::NONE;
+        for wish in &client.wishes {
+            match *wish {
+                Wish::Pass(target, times) => visits.extend((0..times).map(|_| target)),
+                Wish::Stop(target) => visits.push(target),
+                Wish::Avoid(Target::Sign(sign)) => breach = breach.and_sign(sign),
+                Wish::Avoid(Target::Place(place)) => breach = breach.and_place(place),
+                Wish::Avoid(Target::Quarter(quarter)) => {
+                    if board().spot(goal).quarter != quarter {
+                        breach = breach.and_quarter(quarter);
+                    }
+                }
+            }
+        }
+        Self {
+            steps: steps.collect(),
+            visits,
+            breach,
+            goal,
+        }
+    }
+
+    /// What is left of a set of visits after a step onto a cell; of equal visits only one.
+    fn after(&self, open: usize, cell: CellNo) -> usize {
+        let mut left = open;
+        let mut served: Vec<Target> = Vec::new();
+        for (no, target) in self.visits.iter().enumerate() {
+            if open & 1 << no != 0 && target.has(board(), cell) && !served.contains(target) {
+                left &= !(1 << no);
+                served.push(*target);
+            }
+        }
+        left
+    }
+
+    fn from_every_fork(&self) -> bool {
+        let sets = 1 << self.visits.len();
+        let n = board().cells.len();
+        let slot = |open: usize, from: CellNo, to: CellNo| {
+            let way = board()
+                .spot(from)
+                .neighbours()
+                .iter()
+                .position(|&next| next == to);
+            (open * n + from as usize) * 4 + way.expect("neighbours")
+        };
+        let mut good = vec![false; sets * n * 4];
+        let mut changed = true;
+        while changed {
+            changed = false;
+            for open in 0..sets {
+                for &(from, to) in &self.steps {
+                    if good[slot(open, from, to)] {
+                        continue;
+                    }
+                    let spot = board().spot(to);
+                    let can = spot.neighbours().iter().any(|&next| {
+                        if (next == from && !spot.is_terminus())
+                            || (next != self.goal && self.breach.by(board(), to, next))
+                        {
+                            return false;
+                        }
+                        let left = self.after(open, next);
+                        (left == 0 && next == self.goal) || good[slot(left, to, next)]
+                    });
+                    if can {
+                        good[slot(open, from, to)] = true;
+                        changed = true;
+                    }
+                }
+            }
+        }
+        self.steps.iter().all(|&(from, to)| {
+            to == self.goal
+                || board().spot(to).neighbours().len() < 3
+                || good[slot(sets - 1, from, to)]
+        })
+    }
+}
+
+#[test]
+fn tf_c3_no_client_and_fare_are_impossible_together() {
+    let mut kinds: Vec<&Client> = Vec::new();
+    for client in &cards().clients {
+        // Clients with the same wishes need looking at once.
+        if !kinds.iter().any(|other| other.wishes == client.wishes) {
+            kinds.push(client);
+        }
+    }
+    let mut impossible = Vec::new();
+    for client in kinds {
+        for fare in &cards().fares {
+            if !Possible::new(client, fare.cell).from_every_fork() {
+                impossible.push((&client.id, &paper().places[fare.place as usize].id));
+            }
+        }
+    }
+    assert!(impossible.is_empty(), "{impossible:?}");
+}
+
+const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
+
+/// At the Gare de Lyon with a client who goes to the Bastille.
+fn to_bastille(client: &str) -> Scene {
+    two(SECOND)
+        .taxi(A, "lyon", Some("depart"))
+        .client(A, client, "bastille")
+}
+
+/// Rolls, and then the dice lie as wanted.
+fn rolls(mut game: maraude_taxifolie::Taxifolie, dice: [u8; 2]) -> maraude_taxifolie::Taxifolie {
+    act(&mut game, A, Action::Roll).expect("it is A's turn");
+    Scene::of(game).dice(dice).game
+}
+
+#[test]
+fn tf_c4_hurry_counts_turns_missed_ones_included_extra_rolls_not() {
+    // Within two turns: the tip of 20.
+    let mut game = rolls(to_bastille("marie").game, [1, 2]);
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 20, 20)));
+    // An extra roll belongs to the same turn.
+    let mut game = rolls(to_bastille("marie").game, [1, 1]);
+    drives(&mut game, &TO_BASTILLE[..2]);
+    let game = rolls(game, [1, 2]);
+    assert_eq!(game.taxi(A).trip.turns, 1);
+    // Two missed turns after the first roll are too late: only the tip is lost.
+    let scene = to_bastille("marie")
+        .client(B, "voyageur-leger", "radio")
+        .taxi(A, "vosges", Some("saint-paul"));
+    let mut game = rolls(scene.game, [1, 2]);
+    drives(&mut game, &["bastille", "aligre", "bastille--lyon-2"][..1]).clear();
+    let mut game = Scene::of(game).client(A, "marie", "aligre").game;
+    assert_eq!(game.taxi(A).trip.turns, 0, "a new client, a new count");
+    game = Scene::of(game)
+        .turn(A)
+        .taxi(A, "vosges", Some("saint-paul"))
+        .game;
+    let mut game = rolls(game, [2, 3]);
+    drives(
+        &mut game,
+        &[
+            "bastille",
+            "blum--bastille-1",
+            "blum",
+            "blum--nation-1",
+            "blum--nation-2",
+        ],
+    );
+    let mut game = Scene::of(game).misses(A, 2).game;
+    for _ in 0..3 {
+        assert_eq!(game.turn(), B);
+        game = Scene::of(game)
+            .taxi(B, "lyon", Some("depart"))
+            .dice([1, 2])
+            .game;
+        drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
+    }
+    assert_eq!(game.taxi(A).trip.turns, 3);
+    game = Scene::of(game).taxi(A, "vosges", Some("saint-paul")).game;
+    let mut game = rolls(game, [1, 1]);
+    assert_eq!(
+        paid(&drives(&mut game, &["bastille", "aligre"])),
+        Some((10, 0, 20))
+    );
+}
+
+/// Lands on the hazard next to Départ, where this card is drawn.
+fn befalls(scene: Scene, hazard: &str) -> maraude_taxifolie::Taxifolie {
+    let mut game = scene
+        .taxi(A, "lyon", Some("parc-de-bercy"))
+        .next_hazard(hazard)
+        .dice([1, 1])
+        .game;
+    drives(&mut game, &["depart", "lyon--daumesnil-2"]);
+    game
+}
+
+#[test]
+fn tf_c4_dropped_wishes_mend_what_was_broken_and_leave_a_hurry_tip() {
+    let mut game = to_bastille("mariee")
+        .taxi(A, "bastille", Some("vosges"))
+        .game;
+    game = Scene::of(game).client(A, "mariee", "aligre").game;
+    game = Scene::of(game).dice([1, 3]).game;
+    // Over a night club: broken.
+    game = Scene::of(game)
+        .taxi(A, "daumesnil--bercy-1", Some("daumesnil"))
+        .dice([1, 1])
+        .game;
+    drives(&mut game, &["bercy", "bercy-village"]);
+    assert!(game.taxi(A).trip.broken);
+    let game = befalls(Scene::of(game), "client-endormi");
+    assert!(!game.taxi(A).trip.broken);
+    assert_eq!(game.taxi(A).trip.client, client_no("mariee"));
+    let game = Scene::of(game)
+        .taxi(A, "lyon", Some("depart"))
+        .dice([1, 1])
+        .game;
+    let mut game = game;
+    let tip = paid(&drives(&mut game, &TO_BASTILLE[..2])).map(|(_, tip, _)| tip);
+    assert_eq!(tip, Some(20));
+}
+
+#[test]
+fn tf_c4_a_new_fare_card_leaves_all_else() {
+    let scene = to_bastille("gourmande").next_fare("eiffel");
+    let mut game = scene.taxi(A, "lyon", Some("depart")).dice([1, 1]).game;
+    drives(&mut game, &["lyon--austerlitz-1", "lyon--austerlitz-2"]);
+    let game = befalls(Scene::of(game).next_fare("eiffel"), "mauvaise-adresse");
+    let trip = game.taxi(A).trip;
+    assert_eq!(
+        (trip.client, trip.fare),
+        (client_no("gourmande"), fare_no("eiffel"))
+    );
+    assert_eq!(trip.open[0], 1, "one bakery has been passed");
+    let known = game.view(Viewer::Spectator).fares.known;
+    assert_eq!(known.last(), Some(&fare_no("bastille")));
+}
+
+#[test]
+fn tf_c4_doubled_is_the_sum_alone_and_tips_come_with_the_fare_only() {
+    // Doubled twice is doubled once; neither the 20 euros nor a tip are doubled.
+    let game = befalls(to_bastille("silencieux"), "tarif-nuit");
+    let game = befalls(Scene::of(game), "jour-de-pluie");
+    let game = befalls(Scene::of(game), "blague");
+    let mut game = Scene::of(game)
+        .taxi(A, "lyon", Some("depart"))
+        .dice([1, 2])
+        .game;
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((20, 10, 20)));
+    // An unpaid arrival pays no tip.
+    let game = befalls(to_bastille("optimiste"), "blague");
+    let mut game = Scene::of(game)
+        .taxi(A, "lyon", Some("depart"))
+        .dice([1, 2])
+        .game;
+    let events = drives(&mut game, &TO_BASTILLE);
+    assert!(unpaid(&events));
+    assert_eq!(game.taxi(A).money, 30);
+    assert!(!events.iter().any(|e| matches!(e, Event::FromBank { .. })));
+}

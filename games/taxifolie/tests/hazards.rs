@@ -1,0 +1,298 @@
+//! Hazards: TF-T11 to TF-T14, TF-T16, TF-T27 to TF-T32.
+
+mod table;
+
+use maraude_core::{Game, Viewer};
+use maraude_taxifolie::board::NOWHERE;
+use maraude_taxifolie::scene::{Scene, cell, client_no, hazard_no};
+use maraude_taxifolie::{Action, Event, Phase, Refusal, Taxifolie};
+use table::*;
+
+/// Lands exactly on the hazard next to Départ, where this card is drawn.
+fn befalls(scene: Scene, hazard: &str) -> (Taxifolie, Vec<Event>) {
+    let mut game = scene
+        .taxi(A, "lyon", Some("parc-de-bercy"))
+        .next_hazard(hazard)
+        .dice([1, 1])
+        .game;
+    let events = drives(&mut game, &["depart", "lyon--daumesnil-2"]);
+    (game, events)
+}
+
+fn going(client: &str, place: &str) -> Scene {
+    two(SECOND).client(A, client, place)
+}
+
+#[test]
+fn tf_t11_only_landing_exactly_draws_a_card() {
+    let (game, events) = befalls(going("silencieux", "eiffel"), "billet-trouve");
+    assert!(events.contains(&Event::Hazard {
+        seat: A,
+        card: hazard_no("billet-trouve")
+    }));
+    assert_eq!(game.taxi(A).money, 40);
+    let mut game = going("silencieux", "eiffel")
+        .taxi(A, "lyon", Some("parc-de-bercy"))
+        .dice([1, 2])
+        .game;
+    let events = drives(&mut game, &["depart", "lyon--daumesnil-2", "daumesnil"]);
+    assert!(!events.iter().any(|e| matches!(e, Event::Hazard { .. })));
+}
+
+#[test]
+fn tf_t12_after_a_fare_the_order_counts_for_the_next_one() {
+    let mut game = two(FIRST)
+        .taxi(A, "concorde", Some("rond-point"))
+        .client(A, "silencieux", "garnier")
+        .next_client("horloger")
+        .next_fare("eiffel")
+        .next_hazard("migraine")
+        .dice([2, 3])
+        .game;
+    drives(
+        &mut game,
+        &[
+            "madeleine--concorde-1",
+            "madeleine",
+            "madeleine--opera-1",
+            "opera",
+            "opera--drouot-1",
+        ],
+    );
+    let trip = game.taxi(A).trip;
+    assert_eq!(trip.client, client_no("horloger"));
+    assert_eq!(trip.orders, 1 << hazard_no("migraine"));
+}
+
+#[test]
+fn tf_t13_an_order_beats_the_clients_wish() {
+    // The client avoids garages, the order asks for one: then the garage is no breach.
+    let scene = going("mecanicien", "bercy-village").order(A, "voyant-rouge");
+    let mut game = scene
+        .taxi(A, "lyon--austerlitz-1", Some("lyon--austerlitz-2"))
+        .dice([2, 2])
+        .game;
+    let events = drives(
+        &mut game,
+        &["lyon", "parc-de-bercy", "bercy", "bercy-village"],
+    );
+    assert!(paid(&events).is_some());
+}
+
+#[test]
+fn tf_t14_an_order_to_go_by_something_comes_first() {
+    let scene = || going("silencieux", "bercy-village").order(A, "fringale");
+    let mut game = scene().taxi(A, "lyon", Some("depart")).dice([1, 3]).game;
+    let past = ["parc-de-bercy", "bercy", "bercy-village", "porte-bercy"];
+    assert!(paid(&drives(&mut game, &past)).is_none());
+    // The bakery first, then it counts.
+    let mut game = scene()
+        .taxi(A, "lyon--austerlitz-2", Some("austerlitz"))
+        .dice([2, 3])
+        .game;
+    let by_the_bakery = [
+        "lyon--austerlitz-1",
+        "lyon",
+        "parc-de-bercy",
+        "bercy",
+        "bercy-village",
+    ];
+    assert!(paid(&drives(&mut game, &by_the_bakery)).is_some());
+}
+
+#[test]
+fn tf_t16_nobody_pays_more_than_there_is() {
+    let scene = going("silencieux", "eiffel").money(A, 10);
+    let bank = scene.game.view(Viewer::Spectator).bank;
+    let (game, events) = befalls(scene, "pneu");
+    assert_eq!(game.taxi(A).money, 0);
+    assert!(events.contains(&Event::ToBank { seat: A, sum: 10 }));
+    assert_eq!(game.view(Viewer::Spectator).bank, bank + 10);
+}
+
+#[test]
+fn tf_t27_an_order_lies_open_until_done() {
+    let (game, _) = befalls(going("silencieux", "eiffel"), "fringale");
+    let card = hazard_no("fringale");
+    assert_eq!(game.taxi(A).trip.orders, 1 << card);
+    assert!(!game.view(Viewer::Spectator).hazards.known.contains(&card));
+    let mut game = Scene::of(game)
+        .taxi(A, "lyon", Some("depart"))
+        .dice([1, 2])
+        .game;
+    let events = drives(
+        &mut game,
+        &["lyon--austerlitz-1", "lyon--austerlitz-2", "austerlitz"],
+    );
+    assert!(events.contains(&Event::Obeyed { seat: A, card }));
+    assert_eq!(
+        game.view(Viewer::Spectator).hazards.known.last(),
+        Some(&card)
+    );
+    // A card with an immediate effect goes under its pile at once.
+    let (game, _) = befalls(going("silencieux", "eiffel"), "pneu");
+    let known = game.view(Viewer::Spectator).hazards.known;
+    assert_eq!(known.last(), Some(&hazard_no("pneu")));
+}
+
+#[test]
+fn tf_t27_several_orders_come_before_the_destination_and_end_with_the_fare() {
+    let scene = || {
+        going("silencieux", "bercy-village")
+            .order(A, "fringale")
+            .order(A, "migraine")
+    };
+    // Only the bakery was visited: the destination does not count.
+    let mut game = scene()
+        .taxi(A, "lyon--austerlitz-2", Some("austerlitz"))
+        .dice([2, 4])
+        .game;
+    let way = [
+        "lyon--austerlitz-1",
+        "lyon",
+        "parc-de-bercy",
+        "bercy",
+        "bercy-village",
+        "porte-bercy",
+    ];
+    assert!(paid(&drives(&mut game, &way)).is_none());
+    assert_eq!(game.taxi(A).trip.orders, 1 << hazard_no("migraine"));
+    // An order to avoid ends with the fare: its card goes under the pile.
+    let mut game = going("silencieux", "bercy-village")
+        .order(A, "soldes")
+        .taxi(A, "lyon", Some("depart"))
+        .dice([1, 2])
+        .game;
+    drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
+    assert_eq!(game.taxi(A).trip.orders, 0);
+    let known = game.view(Viewer::Spectator).hazards.known;
+    assert_eq!(known.last(), Some(&hazard_no("soldes")));
+}
+
+#[test]
+fn tf_t27_a_later_card_beats_an_earlier_one_that_contradicts_it() {
+    let (game, events) = befalls(
+        going("silencieux", "eiffel").order(A, "coup-de-barre"),
+        "terrasses",
+    );
+    let lifted = Event::OrderLifted {
+        seat: A,
+        card: hazard_no("coup-de-barre"),
+    };
+    assert!(events.contains(&lifted));
+    assert_eq!(game.taxi(A).trip.orders, 1 << hazard_no("terrasses"));
+    let (game, _) = befalls(
+        going("silencieux", "eiffel").order(A, "greve-jardiniers"),
+        "doudou",
+    );
+    assert_eq!(game.taxi(A).trip.orders, 1 << hazard_no("doudou"));
+}
+
+#[test]
+fn tf_t28_order_and_wish_conflict() {
+    let void = |client: &str, hazard: &str| {
+        let (game, _) = befalls(going(client, "eiffel"), hazard);
+        game.taxi(A).trip.void
+    };
+    // Asked for and avoided, both ways round.
+    assert_eq!(void("mecanicien", "voyant-rouge"), 1);
+    assert_eq!(void("photographe", "inauguration"), 1);
+    assert_eq!(void("critique", "terrasses"), 1);
+    // A place in an avoided quarter, a place with an avoided pictogram.
+    assert_eq!(void("timide-louvre", "doudou"), 1);
+    assert_eq!(void("allergique-pollen", "doudou"), 1);
+    // No conflict, no change; only the wish concerned is void.
+    assert_eq!(void("mecanicien", "fringale"), 0);
+    assert_eq!(void("cascadeuse", "fringale"), 0);
+    assert_eq!(void("fleuriste", "voyant-rouge"), 2);
+}
+
+#[test]
+fn tf_t29_an_order_to_avoid_is_binding_while_there_is_another_way() {
+    let scene = |place| going("silencieux", place).order(A, "soldes");
+    let over_the_shop = ["aligre", "bastille--lyon-2", "lyon"];
+    let mut game = scene("eiffel")
+        .taxi(A, "bastille", Some("vosges"))
+        .dice([1, 2])
+        .game;
+    assert_eq!(
+        drive(&mut game, &over_the_shop).err(),
+        Some(Refusal::AgainstAnOrder)
+    );
+    assert!(!may_pass(&game, "aligre"));
+    assert!(may_pass(&game, "blum--bastille-1"));
+    // With no other way it is allowed, and the client still pays.
+    let mut game = scene("bastille")
+        .taxi(A, "bastille--lyon-2", Some("lyon"))
+        .dice([1, 1])
+        .game;
+    assert!(paid(&drives(&mut game, &["aligre", "bastille"])).is_some());
+    // The destination's own cell is never concerned.
+    let mut game = scene("aligre")
+        .taxi(A, "vosges", Some("saint-paul"))
+        .dice([1, 1])
+        .game;
+    assert!(paid(&drives(&mut game, &["bastille", "aligre"])).is_some());
+}
+
+#[test]
+fn tf_t30_put_on_a_cell() {
+    // The pound: client and fare stay, the heading is free, nothing else is drawn.
+    let (game, _) = befalls(going("silencieux", "eiffel"), "fourriere");
+    assert_eq!(
+        (game.taxi(A).cell, game.taxi(A).from),
+        (cell("fourriere"), NOWHERE)
+    );
+    assert_eq!(game.taxi(A).trip.client, client_no("silencieux"));
+    // The cell counts as driven over: arrival without the 20 euros.
+    let (_, events) = befalls(going("silencieux", "concorde"), "helicoptere");
+    assert_eq!(paid(&events).map(|(_, _, bonus)| bonus), Some(0));
+    // A wish is served there, but none is broken.
+    let (game, _) = befalls(going("danseuse", "eiffel"), "tunnel-secret");
+    assert_eq!(game.taxi(A).trip.open[0], 0);
+    let (game, _) = befalls(going("bibliothecaire", "eiffel"), "tunnel-secret");
+    assert!(!game.taxi(A).trip.broken);
+    // An order too.
+    let (game, _) = befalls(
+        going("silencieux", "eiffel").order(A, "cle"),
+        "tunnel-secret",
+    );
+    assert_eq!(game.taxi(A).trip.orders, 1 << hazard_no("cle"));
+}
+
+#[test]
+fn tf_t31_missed_turns_add_up_after_the_extra_rolls() {
+    // The double's roll is still played.
+    let (game, _) = befalls(going("silencieux", "eiffel").misses(A, 1), "embouteillage");
+    assert_eq!((game.turn(), game.phase()), (A, Phase::Roll));
+    assert_eq!(game.view(Viewer::Spectator).taxis[0].missed, 2);
+    // Then B plays three turns in a row.
+    let mut game = Scene::of(game)
+        .taxi(A, "lyon", Some("depart"))
+        .dice([1, 2])
+        .game;
+    drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
+    for missed in [2, 1, 0] {
+        assert_eq!(game.turn(), B);
+        assert_eq!(game.view(Viewer::Spectator).taxis[0].missed, missed);
+        game = Scene::of(game)
+            .taxi(B, "lyon", Some("depart"))
+            .client(B, "voyageur-leger", "radio")
+            .dice([1, 2])
+            .game;
+        drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
+    }
+    assert_eq!(game.turn(), A);
+    act(&mut game, A, Action::Roll).expect("A plays again");
+}
+
+#[test]
+fn tf_t32_paying_several_players_clockwise_until_nothing_is_left() {
+    let scene = Scene::new(SECOND, 3).client(A, "silencieux", "eiffel");
+    let (game, _) = befalls(scene.money(A, 10), "croissants");
+    assert_eq!([A, B, C].map(|seat| game.taxi(seat).money), [0, 40, 30]);
+    // Being paid by players who have little.
+    let scene = Scene::new(SECOND, 3).client(A, "silencieux", "eiffel");
+    let (game, _) = befalls(scene.money(B, 0), "anniversaire");
+    assert_eq!([A, B, C].map(|seat| game.taxi(seat).money), [40, 0, 20]);
+}

@@ -1,0 +1,84 @@
+//! Playing in tests: moves by name, and what was heard of them.
+#![allow(dead_code, reason = "each test file uses its own part of it")]
+
+use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Way, bot_rng};
+use maraude_taxifolie::scene::{Scene, cell};
+use maraude_taxifolie::{Action, Edition, Event, Refusal, Taxifolie};
+
+pub(crate) const A: Seat = Seat::at(0);
+pub(crate) const B: Seat = Seat::at(1);
+pub(crate) const C: Seat = Seat::at(2);
+
+pub(crate) const FIRST: Edition = Edition::First;
+pub(crate) const SECOND: Edition = Edition::Second;
+
+/// Two players, seat 1 to roll.
+pub(crate) fn two(edition: Edition) -> Scene {
+    Scene::new(edition, 2)
+}
+
+pub(crate) fn way(cells: &[&str]) -> Action {
+    let cells: Vec<u16> = cells.iter().map(|id| cell(id)).collect();
+    Action::Drive {
+        way: Way::from_cells(&cells).expect("a way of twelve steps at most"),
+    }
+}
+
+/// Lets a seat act.
+pub(crate) fn act(
+    game: &mut Taxifolie,
+    seat: Seat,
+    action: Action,
+) -> Result<Heard<Event>, Refusal> {
+    let legal = Legal::judge(game, Actor::Seat(seat), action)?;
+    let mut heard = Heard::default();
+    let mut chance = Chance::imagined(&mut bot_rng(3));
+    game.apply(legal, &mut chance, &mut heard);
+    Ok(heard)
+}
+
+/// Drives the seat whose turn it is.
+pub(crate) fn drive(game: &mut Taxifolie, cells: &[&str]) -> Result<Heard<Event>, Refusal> {
+    let seat = game.turn();
+    act(game, seat, way(cells))
+}
+
+/// Drives, and it is allowed.
+pub(crate) fn drives(game: &mut Taxifolie, cells: &[&str]) -> Vec<Event> {
+    drive(game, cells).expect("the way is legal").events
+}
+
+/// The last cells of every legal way.
+pub(crate) fn ends(game: &Taxifolie) -> Vec<u16> {
+    let mut ends = Vec::new();
+    game.legal(game.turn(), &mut |action| {
+        if let Action::Drive { way } = action {
+            ends.extend(way.last());
+        }
+    });
+    ends
+}
+
+/// Whether some legal way has this cell among its cells.
+pub(crate) fn may_pass(game: &Taxifolie, id: &str) -> bool {
+    let mut may = false;
+    game.legal(game.turn(), &mut |action| {
+        if let Action::Drive { way } = action {
+            may |= way.cells().contains(&cell(id));
+        }
+    });
+    may
+}
+
+pub(crate) fn paid(events: &[Event]) -> Option<(u16, u16, u16)> {
+    events.iter().find_map(|event| match *event {
+        Event::Paid {
+            sum, tip, bonus, ..
+        } => Some((sum, tip, bonus)),
+        _ => None,
+    })
+}
+
+pub(crate) fn unpaid(events: &[Event]) -> bool {
+    events.iter().any(|e| matches!(e, Event::Unpaid { .. }))
+}

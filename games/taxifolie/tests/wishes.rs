@@ -1,0 +1,296 @@
+//! Wishes and arrival: TF-T7 to TF-T9, TF-T22 to TF-T26.
+
+mod table;
+
+use maraude_taxifolie::board::board;
+use maraude_taxifolie::cards::cards;
+use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no, hazard_no};
+use maraude_taxifolie::trip::{Step, Trip};
+use maraude_taxifolie::{Edition, Event, Refusal};
+use table::*;
+
+const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
+
+/// At the Gare de Lyon with a client who goes to the Bastille, a roll of three.
+fn to_bastille(edition: Edition, client: &str) -> Scene {
+    two(edition)
+        .taxi(A, "lyon", Some("depart"))
+        .client(A, client, "bastille")
+        .dice([1, 2])
+}
+
+#[test]
+fn tf_t7_what_is_asked_for_counts_when_driven_over() {
+    for edition in Edition::ALL {
+        // The pharmacy is driven over, not stopped on.
+        let mut game = to_bastille(edition, "hypocondriaque").game;
+        assert!(paid(&drives(&mut game, &TO_BASTILLE)).is_some());
+        // What is to be avoided can be driven over, but then the client does not pay.
+        let mut game = to_bastille(edition, "optimiste").game;
+        let events = drives(&mut game, &TO_BASTILLE);
+        assert!(unpaid(&events) && paid(&events).is_none());
+        assert_eq!(game.taxi(A).money, 30);
+    }
+}
+
+#[test]
+fn tf_t8_an_open_visit_keeps_the_destination_from_counting() {
+    let mut game = two(SECOND)
+        .taxi(A, "lyon", Some("depart"))
+        .client(A, "gourmande", "austerlitz")
+        .dice([1, 3])
+        .game;
+    let events = drives(
+        &mut game,
+        &[
+            "lyon--austerlitz-1",
+            "lyon--austerlitz-2",
+            "austerlitz",
+            "gobelins--austerlitz-1",
+        ],
+    );
+    assert!(paid(&events).is_none() && !unpaid(&events));
+    assert_eq!(game.taxi(A).trip.open[0], 1);
+    assert_eq!(game.taxi(A).trip.fare, fare_no("austerlitz"));
+}
+
+#[test]
+fn tf_t8_an_unpaid_fare_goes_under_its_pile_and_counts_for_nothing() {
+    let mut game = to_bastille(SECOND, "optimiste").game;
+    drives(&mut game, &TO_BASTILLE);
+    assert_eq!((game.taxi(A).done, game.taxi(A).kept), (0, 0));
+    let view = maraude_core::Game::view(&game, maraude_core::Viewer::Spectator);
+    assert_eq!(view.fares.known.last(), Some(&fare_no("bastille")));
+    assert_eq!(view.clients.known.last(), Some(&client_no("optimiste")));
+}
+
+#[test]
+fn tf_t9_landing_exactly_adds_20_euros() {
+    let mut game = to_bastille(SECOND, "silencieux").game;
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 20)));
+    assert_eq!(game.taxi(A).money, 60);
+    let mut game = to_bastille(SECOND, "silencieux").dice([2, 3]).game;
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 0)));
+    assert_eq!(game.taxi(A).money, 40);
+}
+
+#[test]
+fn tf_t22_wishes_count_from_boarding_and_each_step_counts_one() {
+    // The boarding cell is a bakery: it is not passed.
+    let mut game = two(SECOND)
+        .taxi(A, "lyon--austerlitz-1", Some("lyon"))
+        .client(A, "petit-rat", "eiffel")
+        .dice([1, 1])
+        .game;
+    drives(&mut game, &["lyon--austerlitz-2", "austerlitz"]);
+    assert_eq!(game.taxi(A).trip.open[0], 1);
+    // The same cell again counts again.
+    let mut trip = Trip::board(cards(), client_no("gourmande"), fare_no("eiffel"));
+    let bakery = cell("lyon--austerlitz-1");
+    for open in [1, 0] {
+        let step = Step {
+            from: cell("lyon"),
+            to: bakery,
+            choice: false,
+            last: false,
+        };
+        trip.drive((board(), cards()), step);
+        assert_eq!(trip.open[0], open);
+    }
+    // One step serves a wish and an order.
+    let mut game = two(SECOND)
+        .taxi(A, "lyon", Some("depart"))
+        .client(A, "petit-rat", "eiffel")
+        .order(A, "fringale")
+        .dice([1, 1])
+        .game;
+    drives(&mut game, &["lyon--austerlitz-1", "lyon--austerlitz-2"]);
+    assert_eq!(game.taxi(A).trip.open[0], 0);
+    assert_eq!(game.taxi(A).trip.orders, 0);
+}
+
+#[test]
+fn tf_t22_to_stop_on_means_with_the_last_step() {
+    let scene = || {
+        two(SECOND)
+            .taxi(A, "depart", Some("lyon--daumesnil-2"))
+            .client(A, "patissiere", "eiffel")
+    };
+    let cells = ["lyon", "lyon--austerlitz-1", "lyon--austerlitz-2"];
+    let mut game = scene().dice([1, 2]).game;
+    drives(&mut game, &cells);
+    assert_eq!(game.taxi(A).trip.open[0], 1);
+    let mut game = scene().dice([1, 1]).game;
+    drives(&mut game, &cells[..2]);
+    assert_eq!(game.taxi(A).trip.open[0], 0);
+}
+
+#[test]
+fn tf_t23_avoiding_starts_at_the_first_fork() {
+    // On the way already, with no choice: the pharmacy does not count.
+    let mut game = two(SECOND)
+        .taxi(A, "aligre", Some("bastille"))
+        .client(A, "optimiste", "eiffel")
+        .dice([1, 1])
+        .game;
+    drives(&mut game, &["bastille--lyon-2", "lyon"]);
+    assert!(!game.taxi(A).trip.broken);
+    // From a crossing it does.
+    let mut game = two(SECOND)
+        .taxi(A, "bastille", Some("vosges"))
+        .client(A, "optimiste", "eiffel")
+        .dice([1, 1])
+        .game;
+    drives(&mut game, &["aligre", "bastille--lyon-2"]);
+    assert!(game.taxi(A).trip.broken);
+}
+
+#[test]
+fn tf_t23_the_destinations_own_cell_is_never_a_breach() {
+    let mut game = two(SECOND)
+        .taxi(A, "vosges", Some("saint-paul"))
+        .client(A, "econome", "aligre")
+        .dice([1, 1])
+        .game;
+    assert!(paid(&drives(&mut game, &["bastille", "aligre"])).is_some());
+}
+
+#[test]
+fn tf_t23_a_quarter_is_broken_by_entering_it_only() {
+    let scene = |at, from, place| {
+        two(SECOND)
+            .taxi(A, at, Some(from))
+            .client(A, "fache-marais", place)
+            .dice([1, 2])
+    };
+    // Inside already: driving on is no breach.
+    let mut game = scene("hotel", "chatelet--hotel-1", "bastille").game;
+    drives(&mut game, &["hotel--saint-paul-1", "saint-paul", "vosges"]);
+    assert!(!game.taxi(A).trip.broken);
+    // From outside it is.
+    let mut game = scene("chatelet", "rivoli--chatelet-1", "bastille").game;
+    drives(
+        &mut game,
+        &["chatelet--hotel-1", "hotel", "hotel--saint-paul-1"],
+    );
+    assert!(game.taxi(A).trip.broken);
+    // Dropped when the destination lies in it.
+    let mut game = scene("chatelet", "rivoli--chatelet-1", "vosges").game;
+    drives(
+        &mut game,
+        &["chatelet--hotel-1", "hotel", "hotel--saint-paul-1"],
+    );
+    assert!(!game.taxi(A).trip.broken);
+}
+
+#[test]
+fn tf_t23_after_a_breach_the_open_visits_lapse() {
+    let mut game = two(SECOND)
+        .taxi(A, "lyon", Some("depart"))
+        .client(A, "apiculteur", "bercy-village")
+        .dice([1, 2])
+        .game;
+    let events = drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
+    assert!(unpaid(&events));
+}
+
+#[test]
+fn tf_t24_a_wish_met_on_the_destinations_own_cell_is_in_time() {
+    let mut game = two(SECOND)
+        .taxi(A, "daumesnil", Some("lyon--daumesnil-2"))
+        .client(A, "romanciere", "nation")
+        .dice([1, 2])
+        .game;
+    let events = drives(
+        &mut game,
+        &["nation--daumesnil-2", "nation--daumesnil-1", "nation"],
+    );
+    assert!(paid(&events).is_some());
+    // Then the hazard, at the roll's end only, and after the new cards.
+    let order: Vec<usize> = rest_on_a_hazard()
+        .iter()
+        .filter_map(|event| match event {
+            Event::Paid { .. } => Some(0),
+            Event::Boarded { .. } => Some(1),
+            Event::Hazard { .. } => Some(2),
+            _ => None,
+        })
+        .collect();
+    assert_eq!(order[..3], [0, 1, 2]);
+}
+
+#[test]
+fn tf_t25_an_early_destination_stops_nobody_and_an_arrival_cant_be_declined() {
+    // Too early: the whole roll is driven, in the second edition too.
+    let mut game = to_bastille(SECOND, "chien").dice([2, 2]).game;
+    let events = drives(
+        &mut game,
+        &["bastille--lyon-2", "aligre", "bastille", "blum--bastille-1"],
+    );
+    assert!(paid(&events).is_none() && !unpaid(&events));
+    // Unpaid arrivals can't be declined either, and have no 20 euros.
+    let mut game = to_bastille(SECOND, "optimiste").dice([2, 2]).game;
+    let past = drive(
+        &mut game,
+        &["bastille--lyon-2", "aligre", "bastille", "blum--bastille-1"],
+    );
+    assert_eq!(past.err(), Some(Refusal::PastTheArrival));
+    // The 20 euros need the counting arrival to be the last step: here the wish is met later.
+    let mut game = two(FIRST)
+        .taxi(A, "lyon", Some("depart"))
+        .client(A, "silencieux", "aligre")
+        .dice([1, 2])
+        .game;
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 0)));
+}
+
+/// First edition: over the Opéra, then one more step onto a hazard.
+fn rest_on_a_hazard() -> Vec<Event> {
+    let mut game = two(FIRST)
+        .taxi(A, "concorde", Some("rond-point"))
+        .client(A, "silencieux", "garnier")
+        .next_client("danseuse")
+        .next_fare("eiffel")
+        .next_hazard("migraine")
+        .dice([2, 3])
+        .game;
+    let events = drives(
+        &mut game,
+        &[
+            "madeleine--concorde-1",
+            "madeleine",
+            "madeleine--opera-1",
+            "opera",
+            "opera--drouot-1",
+        ],
+    );
+    let trip = game.taxi(A).trip;
+    assert_eq!(trip.client, client_no("danseuse"));
+    assert_eq!(trip.orders, 1 << hazard_no("migraine"));
+    events
+}
+
+#[test]
+fn tf_t26_the_rest_of_the_roll_is_driven_without_a_client() {
+    let events = rest_on_a_hazard();
+    assert!(events.iter().any(|e| matches!(e, Event::Hazard { .. })));
+    // Nothing driven over with the rest counts for the new client: Châtelet is a night club.
+    let mut game = two(FIRST)
+        .taxi(A, "halles--palais-royal-1", Some("palais-royal"))
+        .client(A, "silencieux", "halles")
+        .next_client("danseuse")
+        .next_fare("eiffel")
+        .dice([1, 3])
+        .game;
+    let events = drives(
+        &mut game,
+        &[
+            "halles",
+            "halles--chatelet-1",
+            "chatelet",
+            "chatelet--cite-1",
+        ],
+    );
+    assert!(paid(&events).is_some());
+    assert_eq!(game.taxi(A).trip.open[0], 1);
+}
