@@ -32,13 +32,17 @@ impl Taxifolie {
         into.u8(starter.number());
         into.u8(contenders.bits());
         opening.iter().flatten().for_each(|&die| into.u8(die));
-        dice.iter().for_each(|&die| into.u8(die));
+        for &die in dice {
+            into.u8(die);
+        }
         into.u8(*extra);
         into.u32(*rolls);
         into.u32(*shuffles);
         into.u8(reached.bits());
         into.u16(*bank);
-        taxis.iter().for_each(|taxi| feed_taxi(taxi, into));
+        for taxi in taxis {
+            feed_taxi(taxi, into);
+        }
         clients.digest(into);
         hazards.digest(into);
         fares.digest(into);
@@ -81,7 +85,9 @@ fn feed_trip(trip: &Trip, into: &mut Digest) {
     } = trip;
     into.u8(*client);
     into.u8(*fare);
-    open.iter().for_each(|&visits| into.u8(visits));
+    for &visits in open {
+        into.u8(visits);
+    }
     into.u8(*void);
     into.u8((*broken).into());
     into.u8((*avoiding).into());

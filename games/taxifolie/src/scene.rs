@@ -71,7 +71,7 @@ impl Scene {
     pub fn money(mut self, seat: Seat, sum: u16) -> Self {
         self.game.bank += self.game.taxi(seat).money;
         self.game.taxi_mut(seat).money = 0;
-        self.game.from_bank(seat, sum);
+        self.game.bank_pays(seat, sum);
         self
     }
 

@@ -12,6 +12,10 @@ pub const NONE: u8 = u8::MAX;
 
 /// The client on board and everything that concerns this fare alone.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about one fare"
+)]
 pub struct Trip {
     /// The number of the client card.
     pub client: u8,

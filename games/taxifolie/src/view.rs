@@ -73,6 +73,10 @@ pub struct TaxiView {
 
 /// The client on board.
 #[derive(Clone, Debug, Serialize, TS)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each is a fact of its own about one fare"
+)]
 pub struct TripView {
     /// The number of the client card.
     pub client: u8,

@@ -211,7 +211,7 @@ impl Possible {
         left
     }
 
-    fn from_every_fork(&self) -> bool {
+    fn is_everywhere(&self) -> bool {
         let sets = 1 << self.visits.len();
         let n = board().cells.len();
         let slot = |open: usize, from: CellNo, to: CellNo| {
@@ -268,7 +268,7 @@ fn tf_c3_no_client_and_fare_are_impossible_together() {
     let mut impossible = Vec::new();
     for client in kinds {
         for fare in &cards().fares {
-            if !Possible::new(client, fare.cell).from_every_fork() {
+            if !Possible::new(client, fare.cell).is_everywhere() {
                 impossible.push((&client.id, &paper().places[fare.place as usize].id));
             }
         }

@@ -27,6 +27,10 @@ fn hazard(edition: Edition, card: &str) -> Scene {
         .dice([1, 1])
 }
 
+fn percent(share: f64) -> u8 {
+    (share * 100.0).round() as u8
+}
+
 const ON_A_HAZARD: [&str; 2] = ["depart", "lyon--daumesnil-2"];
 
 #[test]
@@ -37,11 +41,11 @@ fn tf_t15_most_fares_then_more_money_then_shared() {
         let mut game = scene.money(C, c.0).done(C, c.1).game;
         drives(&mut game, &ON_A_HAZARD);
         let outcome = game.outcome().expect("somebody has 250");
-        [A, B, C].map(|seat| outcome.win_share(seat))
+        [A, B, C].map(|seat| percent(outcome.win_share(seat)))
     };
-    assert_eq!(result((240, 5), (250 - 10, 4)), [0.0, 1.0, 0.0]);
-    assert_eq!(result((240, 3), (240, 4)), [0.0, 0.0, 1.0]);
-    assert_eq!(result((240, 4), (240, 4)), [0.0, 0.5, 0.5]);
+    assert_eq!(result((240, 5), (250 - 10, 4)), [0, 100, 0]);
+    assert_eq!(result((240, 3), (240, 4)), [0, 0, 100]);
+    assert_eq!(result((240, 4), (240, 4)), [0, 50, 50]);
     // The same fares, but more money: B would have had it before, so look at the second edition.
     let scene = hazard(SECOND, "croissants").money(B, 240).done(B, 4);
     let mut game = scene.money(C, 240).done(C, 4).game;
@@ -50,7 +54,10 @@ fn tf_t15_most_fares_then_more_money_then_shared() {
     game = Scene::of(game).taxi(C, "lyon", Some("depart")).game;
     drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
     let outcome = game.outcome().expect("the round is over");
-    assert_eq!([B, C].map(|seat| outcome.win_share(seat)), [0.0, 1.0]);
+    assert_eq!(
+        [B, C].map(|seat| percent(outcome.win_share(seat))),
+        [0, 100]
+    );
     // Nothing can be done once it is over.
     assert_eq!(act(&mut game, A, Action::Roll).err(), Some(Refusal::Over));
 }

@@ -24,7 +24,7 @@ impl Taxifolie {
                 tip: payment.tip,
                 bonus,
             });
-            self.from_bank(seat, payment.total() + bonus);
+            self.bank_pays(seat, payment.total() + bonus);
             let taxi = self.taxi_mut(seat);
             taxi.kept |= 1 << fare;
             taxi.done += 1;

@@ -5,7 +5,7 @@ use crate::state::Taxifolie;
 use maraude_core::{Seat, Sink};
 
 impl Taxifolie {
-    pub(crate) fn from_bank(&mut self, seat: Seat, sum: u16) {
+    pub(crate) fn bank_pays(&mut self, seat: Seat, sum: u16) {
         self.bank -= sum;
         self.taxi_mut(seat).money += sum;
     }
@@ -14,7 +14,7 @@ impl Taxifolie {
     pub(crate) fn settle_with_bank(&mut self, seat: Seat, sum: i16, out: &mut impl Sink<Event>) {
         if sum >= 0 {
             let sum = sum.unsigned_abs();
-            self.from_bank(seat, sum);
+            self.bank_pays(seat, sum);
             out.tell(Event::FromBank { seat, sum });
         } else {
             let taxi = self.taxi_mut(seat);

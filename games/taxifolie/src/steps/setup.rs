@@ -39,7 +39,7 @@ impl Taxifolie {
             fares: shuffled(cards.fares.len(), FARES, chance),
         };
         for seat in Seat::all(seats) {
-            game.from_bank(seat, PURSE);
+            game.bank_pays(seat, PURSE);
         }
         Ok(game)
     }
