@@ -71,6 +71,17 @@ boomville-stopped = The table stops here.
 boomville-plays-on = The others play on for their places.
 boomville-one-more = One more destination: { $needed } are needed.
 
+# Hints.
+boomville-gain-arrives = You arrive at your destination.
+boomville-gain-nearer = { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ } nearer to the destination.
+boomville-gain-card = A Taxi card.
+boomville-gain-chance = CHANCE helps now.
+boomville-gain-free = The way is freer.
+boomville-gain-hinder = The others will have to go round.
+
 # Refusals.
 boomville-no-players = 2 to 6 can play, not { $n }.
 boomville-no-destinations = 1 to 5 destinations win, not { $n }.

@@ -71,6 +71,17 @@ boomville-stopped = La table s’arrête là.
 boomville-plays-on = On continue pour les places suivantes.
 boomville-one-more = Une destination de plus : il en faut { $needed }.
 
+# Conseils.
+boomville-gain-arrives = Vous arrivez à destination.
+boomville-gain-nearer = { $cells ->
+    [one] { $cells } case plus près
+   *[other] { $cells } cases plus près
+ } de la destination.
+boomville-gain-card = Une carte Taxi.
+boomville-gain-chance = La CHANCE sert maintenant.
+boomville-gain-free = La voie est plus libre.
+boomville-gain-hinder = Les autres feront un détour.
+
 # Refus.
 boomville-no-players = On joue de 2 à 6, pas à { $n }.
 boomville-no-destinations = On gagne avec 1 à 5 destinations, pas { $n }.

@@ -26,3 +26,10 @@ pub const BOTS: [BotSpec<Boomville>; 2] = [
         make: |seed| Box::new(Searcher::new(seed)),
     },
 ];
+
+/// How many cells a taxi drives from one cell to another under the tokens on the board; none if
+/// no way leads there now.
+pub(crate) fn distance_to(game: &Boomville, goal: u16, from: u16) -> Option<u8> {
+    let distance = compass::Compass::to(game, goal).of(game, from);
+    (distance != compass::FAR).then_some(distance)
+}

@@ -12,6 +12,7 @@ mod action;
 mod choices;
 mod digest;
 mod event;
+mod hint;
 mod judge;
 mod legal;
 mod meta;
@@ -37,8 +38,8 @@ pub use view::{BoomvilleView, Place, PlayerView};
 
 use maraude_core::rand_core::Rng;
 use maraude_core::{
-    Actor, Chance, Digest, Game, Legal, Meta, Outcome, Ranking, Redeal, Sample, Seat, Seats, Setup,
-    Sink, Viewer, When,
+    Actor, Chance, Digest, Drawn, Game, Legal, Message, Meta, Outcome, Ranking, Redeal, Sample,
+    Seat, Seats, Setup, Sink, Viewer, When,
 };
 use steps::Stage;
 
@@ -181,6 +182,28 @@ impl Game for Boomville {
 
     fn digest(&self, into: &mut Digest) {
         self.feed(into);
+    }
+
+    fn board_svg(_: &BoomvilleOptions, language: &str) -> Option<String> {
+        let language = match language {
+            "fr" => draw::Language::French,
+            _ => draw::Language::English,
+        };
+        Some(draw::svg(town::Town::get(), language))
+    }
+
+    fn gain(&self, seat: Seat, action: &BoomvilleAction) -> Option<Message> {
+        self.gain_of(seat, action)
+    }
+
+    fn drawn(event: &BoomvilleEvent) -> Option<Drawn> {
+        match *event {
+            BoomvilleEvent::Drew { seat, card } => {
+                let card = cards::Deck::get().kind(card).word().into();
+                Some(Drawn { by: seat, card })
+            }
+            _ => None,
+        }
     }
 }
 

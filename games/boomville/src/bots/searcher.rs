@@ -17,7 +17,7 @@ const NODES: u32 = 6_000;
 /// How many actions are played on.
 const CANDIDATES: usize = 6;
 /// How many turns of all players an imagined game lasts.
-const TURNS_ON: u32 = 9;
+const TURNS_ON: u32 = 5;
 /// How many imagined games the first look counts for.
 const FIRST_LOOK: f32 = 24.0;
 /// How many turns a Taxi card is worth, about.
