@@ -34,7 +34,7 @@ pub use options::BoomvilleOptions;
 pub use refusal::BoomvilleRefusal;
 pub use state::{Boomville, MAX_PLAYERS, MOST_DESTINATIONS, Phase};
 pub use tokens::{BARRIERS, ONE_WAYS, Obstacle};
-pub use view::{BoomvilleView, Place, PlayerView};
+pub use view::{BoomvilleView, Piles, Place, PlayerView};
 
 use maraude_core::rand_core::Rng;
 use maraude_core::{

@@ -1,6 +1,6 @@
 //! Imagining what a viewer can't see: the hidden destinations and both piles (D4).
 
-use crate::state::{Boomville, MAX_PLAYERS, NO_CARD, Pile};
+use crate::state::{Boomville, MAX_PLAYERS, NO_CARD, Phase, Pile};
 use maraude_core::rand_core::Rng;
 use maraude_core::{Luck, Seat, Viewer};
 
@@ -11,6 +11,9 @@ impl Boomville {
     /// A world that the viewer can't tell from this one.
     pub(crate) fn imagine(&self, viewer: Viewer, rng: &mut impl Rng) -> Self {
         let mut world = self.clone();
+        if self.turn.phase == Phase::Over {
+            return world;
+        }
         world.taxi_pile = Pile::of(self.taxi_pile.set());
         Luck::shuffle(rng, world.taxi_pile.cards_mut());
         let hidden = self.hidden_from(viewer);

@@ -42,8 +42,19 @@ pub struct BoomvilleView {
     pub taxi_discard: Vec<u8>,
     /// The Destination cards in the pile.
     pub destination_pile: u8,
+    /// What was left in the piles, once the game is over.
+    pub piles: Option<Piles>,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
+}
+
+/// The cards left in both piles, the top one last.
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+pub struct Piles {
+    /// The Taxi cards.
+    pub taxi: Vec<u8>,
+    /// The Destination cards.
+    pub destinations: Vec<u8>,
 }
 
 /// One player as a viewer sees it.
@@ -112,6 +123,10 @@ impl Boomville {
             taxi_pile: self.taxi_pile.len,
             taxi_discard: bits(self.taxi_discard).collect(),
             destination_pile: self.destination_pile.len,
+            piles: (turn.phase == Phase::Over).then(|| Piles {
+                taxi: self.taxi_pile.cards().to_vec(),
+                destinations: self.destination_pile.cards().to_vec(),
+            }),
             outcome: self.end(),
         }
     }

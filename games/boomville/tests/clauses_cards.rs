@@ -587,15 +587,12 @@ fn bv_c17_swaps_pass_over_who_has_finished_and_leave_the_counts() {
     table.agree(A::PlayOn).expect("legal");
     table.drive(2, &greys).expect("legal");
     let (own, other) = (table.destination(0), table.destination(2));
-    table.roll(0, 1);
-    let onto_yellow = table
-        .ways(0)
-        .into_iter()
-        .find(|way| town().plan.cells[way[0] as usize].paving == Paving::Yellow);
-    if let Some(cells) = onto_yellow {
-        table.act(0, A::Drive(way(&cells))).expect("legal");
-        assert_eq!((table.destination(0), table.destination(2)), (other, own));
-    }
+    table.drive_onto_yellow(0);
+    assert_eq!(
+        (table.destination(0), table.destination(2)),
+        (other, own),
+        "the left-hand neighbour has finished"
+    );
     // The counts do not change.
     let mut table = Table::new(
         self::scene(2)

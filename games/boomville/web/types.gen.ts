@@ -121,6 +121,10 @@ taxi_discard: Array<number>,
  */
 destination_pile: number, 
 /**
+ * What was left in the piles, once the game is over.
+ */
+piles: Piles | null, 
+/**
  * How the game ended, once it has.
  */
 outcome: Outcome | null, };
@@ -157,6 +161,19 @@ export type Outcome = { ending: string, score?: number, places?: number[], score
  * What is to be decided.
  */
 export type Phase = "roll" | "drive" | "stuck" | "place_one_way" | "flip_one_way" | "street_barrier" | "bridge_barrier" | "remove" | "shortcut" | "after" | "asked" | "over";
+
+/**
+ * The cards left in both piles, the top one last.
+ */
+export type Piles = { 
+/**
+ * The Taxi cards.
+ */
+taxi: Array<number>, 
+/**
+ * The Destination cards.
+ */
+destinations: Array<number>, };
 
 /**
  * Where a pawn is.

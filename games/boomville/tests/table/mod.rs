@@ -135,6 +135,21 @@ impl Table {
         self.act(seat, A::Drive(way(cells)))
     }
 
+    /// Rolls whatever takes the pawn onto a yellow cell, and drives there.
+    pub fn drive_onto_yellow(&mut self, seat: usize) {
+        for face in 1..=6 {
+            let before = self.game.clone();
+            self.roll(seat, face);
+            let is_yellow =
+                |way: &Vec<u16>| town().paving[way[way.len() - 1] as usize] == Paving::Yellow;
+            if let Some(cells) = self.ways(seat).into_iter().find(is_yellow) {
+                return self.act(seat, A::Drive(way(&cells))).expect("legal");
+            }
+            self.game = before;
+        }
+        panic!("no yellow cell within reach");
+    }
+
     pub fn view(&self, seat: usize) -> BoomvilleView {
         self.game.view(Viewer::Seat(Seat::at(seat)))
     }

@@ -1,0 +1,48 @@
+//! Games end: random ones too, with every option.
+
+use maraude_boomville::{Boomville, BoomvilleAction, BoomvilleOptions};
+use maraude_core::{Actor, Chance, Deaf, Game, Legal, Sample, Seed, Setup, bot_rng};
+
+/// How many moves a random game takes.
+fn random_game(seats: u8, options: BoomvilleOptions, seed: u8) -> u32 {
+    let mut chance = Chance::new(&Seed([seed; 32]), &[b""]);
+    let mut game =
+        Boomville::new(&Setup { seats, options }, &mut chance).expect("the table is fine");
+    let mut rng = bot_rng(seed.into());
+    let mut moves = 0;
+    while game.outcome().is_none() {
+        let seat = game.to_act().first().expect("somebody acts");
+        let (by, action) = match game.sample(seat, &mut rng) {
+            Some(action) => (Actor::Seat(seat), action),
+            None => (Actor::House, BoomvilleAction::Stop),
+        };
+        let legal = Legal::judge(&game, by, action).expect("it was drawn from the legal ones");
+        game.apply(legal, &mut chance, &mut Deaf);
+        moves += 1;
+        assert!(moves < Boomville::META.longest, "no game runs for ever");
+    }
+    moves
+}
+
+#[test]
+fn no_random_game_runs_for_ever() {
+    for seats in 2..=6 {
+        for (destinations, incidents, hop_after) in [
+            (1, true, 0),
+            (2, true, 0),
+            (3, false, 2),
+            (5, true, 2),
+            (5, false, 0),
+        ] {
+            let options = BoomvilleOptions {
+                destinations,
+                incidents,
+                hop_after,
+            };
+            for seed in 0..8 {
+                let moves = random_game(seats, options, seed);
+                assert!(moves > u32::from(destinations));
+            }
+        }
+    }
+}
