@@ -68,12 +68,13 @@ pub trait ErasedBot: Send {
 }
 
 /// A game with its bots.
-pub(crate) struct Entry<G: Shelved> {
+pub struct Entry<G: Shelved> {
     bots: &'static [BotSpec<G>],
 }
 
 impl<G: Shelved> Entry<G> {
-    pub(crate) const fn new(bots: &'static [BotSpec<G>]) -> Self {
+    /// The game `G` with its own bots.
+    pub const fn new(bots: &'static [BotSpec<G>]) -> Self {
         Self { bots }
     }
 }

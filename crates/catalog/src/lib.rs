@@ -10,7 +10,7 @@ mod shelve;
 mod table;
 mod typed;
 
-pub use erased::{ErasedBot, GameEntry, Hint, Snapshot};
+pub use erased::{Entry, ErasedBot, GameEntry, Hint, Snapshot};
 pub use level::{LEVELS, LevelCard};
 pub use options::{BadOption, complete_options, parse_options};
 pub use table::{Denied, Done, Shown, Table};

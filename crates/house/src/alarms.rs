@@ -1,0 +1,46 @@
+//! The alarms that the rules ask for (D3).
+
+use maraude_catalog::Table;
+use maraude_core::When;
+
+/// The alarms of a game, with the playing time at which each was first asked for.
+#[derive(Default)]
+pub(crate) struct Alarms(Vec<Alarm>);
+
+struct Alarm {
+    action: String,
+    asked: u64,
+    due: u64,
+}
+
+impl Alarms {
+    /// The alarms of a game that begins.
+    pub(crate) fn new(table: &dyn Table) -> Self {
+        let mut alarms = Self::default();
+        alarms.moved(table, 0);
+        alarms
+    }
+
+    /// The game has moved on: an alarm runs on while it is still asked for.
+    pub(crate) fn moved(&mut self, table: &dyn Table, now: u64) {
+        let before = std::mem::take(&mut self.0);
+        for (action, when) in table.house_moves() {
+            if let When::After { ms } = when {
+                let known = before.iter().find(|alarm| alarm.action == action);
+                let asked = known.map_or(now, |alarm| alarm.asked);
+                self.0.push(Alarm { action, asked, due: asked + u64::from(ms) });
+            }
+        }
+    }
+
+    /// The alarm that rings next, with the playing time at which it does.
+    pub(crate) fn next(&self) -> Option<(u64, &str)> {
+        let next = self.0.iter().min_by_key(|alarm| alarm.due)?;
+        Some((next.due, &next.action))
+    }
+
+    /// An alarm that the rules refused after all is not tried again until they move on.
+    pub(crate) fn forget(&mut self, action: &str) {
+        self.0.retain(|alarm| alarm.action != action);
+    }
+}

@@ -1,0 +1,114 @@
+//! The clocks of a table: whose time runs, and when it is up.
+
+use maraude_core::{MAX_SEATS, Seat, Seats};
+use maraude_protocol::{Clock, ClockLeft};
+
+/// The clocks of a table, in milliseconds of playing time.
+#[derive(Clone, Debug)]
+pub(crate) struct Clocks {
+    rule: Clock,
+    /// Used up before the present stretch.
+    used: [u64; MAX_SEATS],
+    /// When the present stretch began.
+    since: [Option<u64>; MAX_SEATS],
+}
+
+impl Clocks {
+    /// Clocks that start now.
+    pub(crate) fn new(rule: Clock, to_act: Seats) -> Self {
+        let mut clocks = Self { rule, used: [0; MAX_SEATS], since: [None; MAX_SEATS] };
+        clocks.moved(None, true, to_act, 0);
+        clocks
+    }
+
+    /// Somebody acted: whose stretch ends, whose begins.
+    pub(crate) fn moved(&mut self, by: Option<Seat>, turn_ended: bool, to_act: Seats, now: u64) {
+        if self.rule == Clock::Off {
+            return;
+        }
+        for seat in Seat::all(MAX_SEATS as u8) {
+            let fresh = turn_ended || by == Some(seat);
+            let at = seat.index();
+            if !to_act.has(seat) || fresh {
+                if let Some(since) = self.since[at].take() {
+                    self.used[at] += now - since;
+                }
+                if matches!(self.rule, Clock::PerMove(_)) {
+                    self.used[at] = 0;
+                }
+            }
+            if to_act.has(seat) {
+                self.since[at].get_or_insert(now);
+            }
+        }
+    }
+
+    /// The playing time at which this seat's time is up, if its clock runs.
+    pub(crate) fn up_at(&self, seat: Seat) -> Option<u64> {
+        let since = self.since[seat.index()]?;
+        Some(since + self.limit()?.saturating_sub(self.used[seat.index()]))
+    }
+
+    fn limit(&self) -> Option<u64> {
+        match self.rule {
+            Clock::Off => None,
+            Clock::PerMove(seconds) | Clock::PerGame(seconds) => Some(u64::from(seconds) * 1_000),
+        }
+    }
+
+    /// What is left for each of the seats.
+    pub(crate) fn left(&self, seats: u8, now: u64) -> Vec<ClockLeft> {
+        let Some(limit) = self.limit() else { return Vec::new() };
+        let left = |seat: Seat| {
+            let running = self.since[seat.index()];
+            let used = self.used[seat.index()] + running.map_or(0, |since| now - since);
+            ClockLeft { seat, left: limit.saturating_sub(used), running: running.is_some() }
+        };
+        Seat::all(seats).map(left).collect()
+    }
+}
+
+/// Whether a table can have this clock.
+pub(crate) fn is_allowed(clock: Clock) -> bool {
+    match clock {
+        Clock::Off => true,
+        Clock::PerMove(seconds) => (5..=14 * 24 * 60 * 60).contains(&seconds),
+        Clock::PerGame(seconds) => (30..=24 * 60 * 60).contains(&seconds),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const A: Seat = Seat::at(0);
+    const B: Seat = Seat::at(1);
+
+    #[test]
+    fn a_move_clock_starts_anew_with_each_own_move() {
+        let mut clocks = Clocks::new(Clock::PerMove(10), Seats::one(A));
+        assert_eq!(clocks.up_at(A), Some(10_000));
+        clocks.moved(Some(A), false, Seats::one(A), 4_000);
+        assert_eq!(clocks.up_at(A), Some(14_000));
+        clocks.moved(Some(A), true, Seats::one(B), 5_000);
+        assert_eq!((clocks.up_at(A), clocks.up_at(B)), (None, Some(15_000)));
+    }
+
+    #[test]
+    fn a_game_clock_only_runs_down() {
+        let mut clocks = Clocks::new(Clock::PerGame(60), Seats::one(A));
+        clocks.moved(Some(A), true, Seats::one(B), 10_000);
+        clocks.moved(Some(B), true, Seats::one(A), 40_000);
+        assert_eq!(clocks.up_at(A), Some(90_000));
+        let left = clocks.left(2, 45_000);
+        assert_eq!((left[0].left, left[0].running), (45_000, true));
+        assert_eq!((left[1].left, left[1].running), (30_000, false));
+    }
+
+    #[test]
+    fn others_moves_do_not_reset_a_clock() {
+        let mut clocks = Clocks::new(Clock::PerMove(10), Seats::all(2));
+        clocks.moved(Some(B), false, Seats::all(2), 4_000);
+        assert_eq!(clocks.up_at(A), Some(10_000));
+    }
+}

@@ -1,0 +1,197 @@
+//! A table's journal as a file, out and in.
+
+use crate::house::{House, broken, now};
+use crate::running::Running;
+use crate::secret::{Visitor, new_secret};
+use crate::sheet::{Chair, Sheet};
+use maraude_catalog::GameEntry;
+use maraude_core::digest::{from_hex, hex};
+use maraude_core::journal::{Journal, JournalError, Last};
+use maraude_core::{Seat, Seed};
+use maraude_protocol::{ChatRule, Clock, Code, Phase, Problem, SeatKind};
+use maraude_store::{Entry, Store, StoreError, Write};
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use sha2::{Digest as _, Sha256};
+use std::collections::BTreeMap;
+use std::fmt;
+
+/// The last line of a finished journal.
+#[derive(Serialize)]
+struct EndLine {
+    end: Last,
+}
+
+/// The last line of the journal of a game that still runs, if its host asked for the seed.
+#[derive(Serialize, Deserialize)]
+struct UnfinishedLine {
+    unfinished: Unfinished,
+}
+
+#[derive(Serialize, Deserialize)]
+struct Unfinished {
+    seed: String,
+}
+
+/// The header and the entries, and the last line if the game is over.
+pub fn journal_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
+    let header = sheet.header.as_ref()?;
+    let mut text = line(header);
+    for entry in entries {
+        text.push_str(&entry.line);
+        text.push('\n');
+    }
+    if sheet.phase == Phase::Over {
+        let end = Last {
+            outcome: sheet.end.clone()?,
+            seed: sheet.seed.clone(),
+            sha256: hex(&Sha256::digest(&text)),
+        };
+        text.push_str(&line(&EndLine { end }));
+    }
+    Some(text)
+}
+
+/// The journal of a game that still runs, with its seed: for the host's eyes.
+pub fn unfinished_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
+    let text = journal_text(sheet, entries)?;
+    let unfinished = Unfinished { seed: sheet.seed.clone() };
+    Some(text + &line(&UnfinishedLine { unfinished }))
+}
+
+fn line(value: &impl Serialize) -> String {
+    serde_json::to_string(value).expect("journal lines are plain data") + "\n"
+}
+
+impl House {
+    /// The journal of a finished game.
+    pub async fn journal(&self, table: &str) -> Result<String, Problem> {
+        let saved = self.store.load(table).await.map_err(broken)?.ok_or(Code::NotFound)?;
+        let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Code::Unavailable)?;
+        if sheet.phase != Phase::Over {
+            return Err(Code::NotOver.into());
+        }
+        journal_text(&sheet, &saved.entries).ok_or_else(|| Code::NotFound.into())
+    }
+}
+
+/// Why a journal can't be made a table.
+#[derive(Debug)]
+pub enum Unreadable {
+    /// Something is wrong with the file.
+    Journal(JournalError),
+    /// No such game here.
+    NoSuchGame(String),
+    /// A running game without its seed.
+    NoSeed,
+    /// The rules of this version don't play it.
+    Replay(String),
+    /// It could not be kept.
+    Store(StoreError),
+}
+
+impl fmt::Display for Unreadable {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Self::Journal(error) => error.fmt(f),
+            Self::NoSuchGame(game) => write!(f, "no game is called \"{game}\" here"),
+            Self::NoSeed => f.write_str(
+                "the game still runs and its seed is missing (export it with --with-seed)",
+            ),
+            Self::Replay(why) => write!(f, "it does not replay: {why}"),
+            Self::Store(error) => error.fmt(f),
+        }
+    }
+}
+
+impl std::error::Error for Unreadable {}
+
+/// Makes a table from a journal, running or finished. Gives its id and the secret of each
+/// person's seat.
+pub async fn import(
+    store: &dyn Store,
+    find: impl Fn(&str) -> Option<&'static dyn GameEntry>,
+    bytes: &[u8],
+) -> Result<(String, Vec<(Seat, String)>), Unreadable> {
+    let (bytes, told_seed) = split_unfinished(bytes);
+    let journal = Journal::parse(bytes).map_err(Unreadable::Journal)?;
+    let game = find(&journal.header.game)
+        .ok_or_else(|| Unreadable::NoSuchGame(journal.header.game.clone()))?;
+    let seed = journal.last.as_ref().map(|last| last.seed.clone()).or(told_seed);
+    let seed = seed.ok_or(Unreadable::NoSeed)?;
+    let known = from_hex(&seed).and_then(|bytes| bytes.try_into().ok()).map(Seed);
+    if known.is_none_or(|seed| hex(&seed.commitment()) != journal.header.commitment) {
+        return Err(Unreadable::Replay("the seed is not the one committed to".to_owned()));
+    }
+    let mut sheet = imported_sheet(&journal, seed);
+    let text = std::str::from_utf8(bytes).expect("it was parsed");
+    let lines: Vec<&str> = text.lines().skip(1).take(journal.entries.len()).collect();
+    let running = Running::replay(&sheet, game, lines.iter().copied(), |_| false, |_, _| ());
+    let running = running.map_err(Unreadable::Replay)?;
+    if let Some(end) = running.table.end() {
+        sheet.phase = Phase::Over;
+        sheet.end = serde_json::value::to_raw_value(&end).ok();
+        sheet.took = running.time.last;
+    }
+    let table = crate::secret::new_table_id();
+    let entries = lines.iter().map(|line| Entry { line: (*line).to_owned(), command: None });
+    let write = Write {
+        table: table.clone(),
+        entries: entries.collect(),
+        sheet: Some(sheet.to_row(1, now())),
+        ..Write::default()
+    };
+    store.write(write).await.map_err(Unreadable::Store)?;
+    let people = sheet.people().iter();
+    let secrets = people.map(|seat| (seat, sheet.chairs[seat.index()].secret.clone()));
+    Ok((table, secrets.collect()))
+}
+
+/// The journal proper, and the seed that was written behind it.
+fn split_unfinished(bytes: &[u8]) -> (&[u8], Option<String>) {
+    let trimmed = bytes.strip_suffix(b"\n").unwrap_or(bytes);
+    let start = trimmed.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+    match serde_json::from_slice::<UnfinishedLine>(&trimmed[start..]) {
+        Ok(last) => (&bytes[..start], Some(last.unfinished.seed)),
+        Err(_) => (bytes, None),
+    }
+}
+
+fn imported_sheet(journal: &Journal, seed: String) -> Sheet {
+    let header = journal.header.clone();
+    let last = journal.entries.last().map_or(0, |entry| entry.at);
+    let host = Visitor::of_secret(&new_secret()).expect("it is one of ours");
+    let chairs = header.seats.iter().zip(&header.salts).enumerate();
+    let chairs = chairs.map(|(at, (who, salt))| {
+        let bot = who.strip_prefix("bot:").map(str::to_owned);
+        let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Person };
+        let name = bot.clone().unwrap_or_else(|| format!("{}", at + 1));
+        let (visitors, secret) = (Vec::new(), new_secret());
+        Chair { kind, name, bot, visitors, secret, ready: true, salt: salt.clone() }
+    });
+    Sheet {
+        game: header.game.clone(),
+        options: RawValue::from_string(header.options.get().to_owned()).expect("it was parsed"),
+        seed,
+        host,
+        public: false,
+        chat: ChatRule::default(),
+        clock: Clock::Off,
+        again: None,
+        made: now(),
+        // The game goes on where it stopped: its time is counted from its beginning.
+        began: Some(now().saturating_sub(last)),
+        phase: Phase::Running,
+        chairs: chairs.collect(),
+        header: Some(header),
+        offers: Vec::new(),
+        next_offer: 1,
+        muted: BTreeMap::new(),
+        rematch: None,
+        all_left: false,
+        end: None,
+        took: 0,
+        day: None,
+        aside: None,
+    }
+}

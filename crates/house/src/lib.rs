@@ -1,0 +1,37 @@
+//! The house: tables, seats, clocks, chat and bots, over a store and a bus. No HTTP in it.
+//!
+//! Read [`house`] first: it makes tables and finds them. One task owns one table (`table/`, one
+//! verb per file): it takes what is asked, judges it, writes it down, and tells everybody after
+//! the commit. [`running`] is a game in progress with what a journal does not say by itself:
+//! clocks, alarms, who has been shown how many steps.
+
+pub mod house;
+pub mod running;
+
+mod alarms;
+mod clocks;
+mod config;
+mod course;
+mod journal;
+mod make;
+mod metrics;
+mod name;
+mod pool;
+mod registry;
+mod secret;
+mod sheet;
+mod startup;
+mod step;
+mod table;
+mod timeline;
+mod wakes;
+
+pub use config::Config;
+pub use course::{Range, course};
+pub use house::House;
+pub use journal::{Unreadable, import, journal_text, unfinished_text};
+pub use metrics::Metrics;
+pub use secret::{Visitor, new_secret};
+pub use sheet::Sheet;
+pub use startup::Broken;
+pub use table::{Handle, Hello, Private, Socket};

@@ -1,0 +1,70 @@
+//! Which tables are in memory.
+
+use crate::table::Ask;
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, MutexGuard};
+use tokio::sync::mpsc;
+
+/// The tables in memory, each reached through the queue of its task.
+#[derive(Default)]
+pub(crate) struct Registry(Mutex<HashMap<Arc<str>, mpsc::Sender<Ask>>>);
+
+/// At most so many asks wait for a table; then those who ask wait.
+const QUEUE: usize = 128;
+
+impl Registry {
+    fn live(&self) -> MutexGuard<'_, HashMap<Arc<str>, mpsc::Sender<Ask>>> {
+        self.0.lock().expect("nothing panics while holding it")
+    }
+
+    /// The queue of a table, and its other end if somebody must now look after it.
+    pub(crate) fn open(
+        &self,
+        id: &str,
+    ) -> (Arc<str>, mpsc::Sender<Ask>, Option<mpsc::Receiver<Ask>>) {
+        let mut live = self.live();
+        if let Some((id, asks)) = live.get_key_value(id)
+            && !asks.is_closed()
+        {
+            return (id.clone(), asks.clone(), None);
+        }
+        let (asks, queue) = mpsc::channel(QUEUE);
+        let id: Arc<str> = id.into();
+        live.insert(id.clone(), asks.clone());
+        (id, asks, Some(queue))
+    }
+
+    /// Lets a table go if nobody holds it and nothing waits. Queues are handed out only under the
+    /// lock, so nobody can come in between.
+    pub(crate) fn let_go(&self, id: &str, queue: &mpsc::Receiver<Ask>) -> bool {
+        let mut live = self.live();
+        let free = queue.is_empty() && live.get(id).is_none_or(|asks| asks.strong_count() == 1);
+        if free {
+            live.remove(id);
+        }
+        free
+    }
+
+    /// Forgets a table whose task has ended.
+    pub(crate) fn forget(&self, id: &str) {
+        let mut live = self.live();
+        if live.get(id).is_some_and(mpsc::Sender::is_closed) {
+            live.remove(id);
+        }
+    }
+
+    /// A way to a table that does not keep it in memory.
+    pub(crate) fn weak(&self, id: &str) -> Option<mpsc::WeakSender<Ask>> {
+        self.live().get(id).map(mpsc::Sender::downgrade)
+    }
+
+    /// How many tables are in memory.
+    pub(crate) fn len(&self) -> usize {
+        self.live().len()
+    }
+
+    /// The queues of all tables in memory.
+    pub(crate) fn all(&self) -> Vec<mpsc::Sender<Ask>> {
+        self.live().values().cloned().collect()
+    }
+}

@@ -1,0 +1,242 @@
+//! A game in progress, with what follows from its journal besides the state: clocks, alarms,
+//! stand-ins, and how many steps each viewer has been shown (D5).
+
+use crate::alarms::Alarms;
+use crate::clocks::Clocks;
+use crate::sheet::Sheet;
+use crate::step::{note, shows_itself, step_text};
+use crate::timeline::Timeline;
+use maraude_catalog::{Denied, Done, GameEntry, Table};
+use maraude_core::journal::{Entry, HouseAction};
+use maraude_core::{Actor, Chance, MAX_SEATS, Pace, Seat, Seats, Viewer, digest};
+use maraude_protocol::Clock;
+use serde_json::value::RawValue;
+use std::fmt::Write;
+
+/// A viewer as a place in arrays: 0 for those who watch, else the seat's number.
+pub(crate) type Eye = usize;
+/// So many viewers there can be.
+pub(crate) const EYES: usize = MAX_SEATS + 1;
+
+/// What the eye sees with.
+pub(crate) fn viewer(eye: Eye) -> Viewer {
+    if eye == 0 { Viewer::Spectator } else { Viewer::Seat(Seat::at(eye - 1)) }
+}
+
+/// The eye of a viewer.
+pub(crate) fn eye_of(seat: Option<Seat>) -> Eye {
+    seat.map_or(0, |seat| seat.number() as usize)
+}
+
+/// Who moves, and how.
+#[derive(Clone, Copy)]
+pub(crate) enum Mover<'a> {
+    Seat(Seat, &'a str),
+    House(&'a HouseAction<Box<RawValue>>),
+}
+
+/// An entry that was played.
+pub(crate) struct Played {
+    /// Its line in the journal.
+    pub line: String,
+    /// The new step of each viewer who was shown something and was asked for.
+    pub steps: Vec<(Eye, String)>,
+}
+
+/// A game in progress.
+pub struct Running {
+    pub(crate) table: Box<dyn Table>,
+    pub(crate) pace: Pace,
+    pub(crate) clocks: Clocks,
+    pub(crate) alarms: Alarms,
+    pub(crate) time: Timeline,
+    /// The bot that holds each seat while its person is away.
+    pub(crate) stand_ins: [Option<String>; MAX_SEATS],
+    /// Seats whose present turn a bot plays because their time was up.
+    pub(crate) out_of_time: Seats,
+    seats: u8,
+    /// How many steps each viewer has been shown after each entry.
+    marks: Vec<[u32; EYES]>,
+    /// The last step of each viewer that was a move of the game.
+    moved: [u32; EYES],
+}
+
+impl Running {
+    /// A game that begins. Says why if the rules refuse the set-up.
+    pub(crate) fn begin(sheet: &Sheet, game: &'static dyn GameEntry) -> Result<Self, String> {
+        let salts: Option<Vec<_>> =
+            sheet.chairs.iter().map(|chair| digest::from_hex(&chair.salt)).collect();
+        let salts = salts.ok_or("a salt is not hexadecimal")?;
+        let chance = Chance::new(&sheet.seed(), &salts);
+        let table = game.open(&sheet.options, sheet.seats(), chance)?;
+        let pace = game.meta().pace;
+        // In a simultaneous game the rules' own alarms keep the time.
+        let clock = if pace == Pace::TurnBased { sheet.clock } else { Clock::Off };
+        Ok(Self {
+            clocks: Clocks::new(clock, table.to_act()),
+            alarms: Alarms::new(&*table),
+            pace,
+            table,
+            time: Timeline::default(),
+            stand_ins: Default::default(),
+            out_of_time: Seats::NONE,
+            seats: sheet.seats(),
+            marks: vec![[0; EYES]],
+            moved: [0; EYES],
+        })
+    }
+
+    /// Replays a journal and holds it to its digests; `each` sees every entry as it is played,
+    /// with the steps of the viewers that were asked for.
+    pub(crate) fn replay<'a>(
+        sheet: &Sheet,
+        game: &'static dyn GameEntry,
+        lines: impl Iterator<Item = &'a str>,
+        asked: impl Fn(Eye) -> bool,
+        mut each: impl FnMut(&Self, Played),
+    ) -> Result<Self, String> {
+        let mut running = Self::begin(sheet, game)?;
+        for (at, line) in lines.enumerate() {
+            let played = running.replay_one(line, &asked);
+            let played = played.map_err(|why| format!("entry {}: {why}", at + 1))?;
+            each(&running, played);
+        }
+        Ok(running)
+    }
+
+    fn replay_one(&mut self, line: &str, asked: &impl Fn(Eye) -> bool) -> Result<Played, String> {
+        let entry: Entry = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        let action;
+        let mover = match entry.by {
+            Actor::Seat(seat) => Mover::Seat(seat, entry.action.get()),
+            Actor::House => {
+                action = serde_json::from_str(entry.action.get()).map_err(|e| e.to_string())?;
+                Mover::House(&action)
+            }
+        };
+        let played = self.play(mover, entry.at, asked).map_err(|denied| format!("{denied:?}"))?;
+        if played.line == line { Ok(played) } else { Err("the state differs from then".to_owned()) }
+    }
+
+    /// Plays an entry at this moment, or refuses it whole.
+    pub(crate) fn play(
+        &mut self,
+        mover: Mover<'_>,
+        at: u64,
+        asked: impl Fn(Eye) -> bool,
+    ) -> Result<Played, Denied> {
+        let at = at.max(self.time.last);
+        let (by, done) = match mover {
+            Mover::Seat(seat, action) => {
+                (Actor::Seat(seat), self.table.seat_plays(seat, action)?)
+            }
+            Mover::House(action) => (Actor::House, self.table.house_plays(action)?),
+        };
+        self.time.last = at;
+        let house = match mover {
+            Mover::Seat(..) => None,
+            Mover::House(action) => Some(action),
+        };
+        if let Some(action) = house {
+            self.house_moved(action, at);
+        }
+        self.keep_time(by, &done, at);
+        let steps = self.show(by, &done, house, at, asked);
+        Ok(Played { line: self.line(by, &done, at), steps })
+    }
+
+    /// The last step of a viewer.
+    pub(crate) fn last_step(&self, eye: Eye) -> u32 {
+        self.marks[self.marks.len() - 1][eye]
+    }
+
+    /// The last step of a viewer that was a move of the game: what a command must have seen.
+    pub(crate) fn last_move(&self, eye: Eye) -> u32 {
+        self.moved[eye]
+    }
+
+    pub(crate) fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn house_moved(&mut self, action: &HouseAction<Box<RawValue>>, at: u64) {
+        match action {
+            HouseAction::Pause => self.time.pause(at),
+            HouseAction::Resume => self.time.resume(at),
+            HouseAction::OutOfTime { seat } => self.out_of_time = self.out_of_time.with(*seat),
+            HouseAction::StandIn { seat, bot } => {
+                self.stand_ins[seat.index()] = Some(bot.clone());
+            }
+            HouseAction::Back { seat } => self.stand_ins[seat.index()] = None,
+            _ => {}
+        }
+    }
+
+    fn keep_time(&mut self, by: Actor, done: &Done, at: u64) {
+        let now = self.time.playing(at);
+        let to_act = self.table.to_act();
+        let seat = match by {
+            Actor::Seat(seat) => Some(seat),
+            Actor::House => None,
+        };
+        self.clocks.moved(seat, done.turn_ended, to_act, now);
+        self.alarms.moved(&*self.table, now);
+        if done.turn_ended {
+            self.out_of_time = Seats::NONE;
+        }
+        self.out_of_time = self.out_of_time.iter().filter(|&seat| to_act.has(seat)).collect();
+    }
+
+    /// Numbers the entry in the stream of each viewer who is shown something of it.
+    fn show(
+        &mut self,
+        by: Actor,
+        done: &Done,
+        house: Option<&HouseAction<Box<RawValue>>>,
+        at: u64,
+        asked: impl Fn(Eye) -> bool,
+    ) -> Vec<(Eye, String)> {
+        let mut mark = self.marks[self.marks.len() - 1];
+        let mut steps = Vec::new();
+        for eye in 0..=self.seats as usize {
+            let shown = done.shown_to(viewer(eye));
+            let note = house.and_then(|action| {
+                note(action, |seat, to| {
+                    let before = self.marks[to as usize][eye];
+                    (before < mark[eye] || viewer(eye).is(seat)).then_some(before)
+                })
+            });
+            let bare = note.is_some() && house.is_some_and(shows_itself);
+            if shown.is_empty() && !bare {
+                continue;
+            }
+            mark[eye] += 1;
+            if !bare || matches!(house, Some(HouseAction::Undo { .. })) {
+                self.moved[eye] = mark[eye];
+            }
+            if asked(eye) {
+                steps.push((eye, step_text(mark[eye], at, by, shown, note.as_ref())));
+            }
+        }
+        self.marks.push(mark);
+        steps
+    }
+
+    /// The entry as its line, without the line break; the form is that of `Entry`.
+    fn line(&self, by: Actor, done: &Done, at: u64) -> String {
+        let mut line = String::with_capacity(64 + done.action.len());
+        let _ = write!(line, r#"{{"seq":{},"by":"#, done.seq);
+        match by {
+            Actor::Seat(seat) => {
+                let _ = write!(line, "{}", seat.number());
+            }
+            Actor::House => line.push_str(r#""house""#),
+        }
+        let _ = write!(line, r#","at":{at},"action":{}"#, done.action);
+        if done.seq.is_multiple_of(10) {
+            let _ = write!(line, r#","digest":"{}""#, digest::hex(&self.table.digest()));
+        }
+        line.push('}');
+        line
+    }
+}

@@ -1,0 +1,177 @@
+//! The sheet of a table: who sits where, what was agreed. Everything but the journal.
+
+use crate::secret::{Visitor, new_secret, same};
+use maraude_core::journal::Header;
+use maraude_core::{Seat, Seats, Seed};
+use maraude_protocol::{ChatRule, Clock, NewSeat, Offer, Phase, SeatKind};
+use maraude_store::Stage;
+use serde::{Deserialize, Serialize};
+use serde_json::value::RawValue;
+use std::collections::BTreeMap;
+
+/// The sheet of a table. It holds the seed and never leaves the house.
+#[derive(Clone, Serialize, Deserialize)]
+pub struct Sheet {
+    pub(crate) game: String,
+    pub(crate) options: Box<RawValue>,
+    pub(crate) seed: String,
+    pub(crate) host: Visitor,
+    pub(crate) public: bool,
+    pub(crate) chat: ChatRule,
+    pub(crate) clock: Clock,
+    pub(crate) again: Option<String>,
+    pub(crate) made: u64,
+    pub(crate) began: Option<u64>,
+    pub(crate) phase: Phase,
+    pub(crate) header: Option<Header>,
+    pub(crate) chairs: Vec<Chair>,
+    pub(crate) offers: Vec<Offered>,
+    pub(crate) next_offer: u32,
+    pub(crate) muted: BTreeMap<Visitor, Vec<String>>,
+    pub(crate) rematch: Option<String>,
+    /// Whether the house itself paused the game because everybody had left (TT-T3).
+    pub(crate) all_left: bool,
+    pub(crate) end: Option<Box<RawValue>>,
+    /// How long the game took, in milliseconds.
+    pub(crate) took: u64,
+    /// The day whose puzzle it is, with the game's id.
+    pub(crate) day: Option<String>,
+    /// Why it was set aside.
+    pub(crate) aside: Option<String>,
+}
+
+/// One seat.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Chair {
+    pub kind: SeatKind,
+    pub name: String,
+    /// The bot, if it is a bot's.
+    pub bot: Option<String>,
+    /// Whose it is: one person, maybe on several devices.
+    pub visitors: Vec<Visitor>,
+    /// What lets that person back in.
+    pub secret: String,
+    pub ready: bool,
+    pub salt: String,
+}
+
+/// A proposal.
+#[derive(Clone, Serialize, Deserialize)]
+pub(crate) struct Offered {
+    pub n: u32,
+    pub by: Seat,
+    pub offer: Offer,
+    pub accepted: Seats,
+    pub needed: Seats,
+}
+
+/// One person is known on at most so many devices.
+const DEVICES: usize = 8;
+
+impl Chair {
+    pub(crate) fn new(seat: &NewSeat, host: &Visitor, host_name: &str) -> Self {
+        let (kind, name, bot, visitors) = match seat {
+            NewSeat::Me => (SeatKind::Person, host_name.to_owned(), None, vec![host.clone()]),
+            NewSeat::Here { name } => (SeatKind::Person, name.clone(), None, vec![host.clone()]),
+            NewSeat::Open => (SeatKind::Open, String::new(), None, Vec::new()),
+            NewSeat::Bot { bot } => (SeatKind::Bot, bot.clone(), Some(bot.clone()), Vec::new()),
+        };
+        let ready = kind == SeatKind::Bot;
+        Self { kind, name, bot, visitors, secret: new_secret(), ready, salt: String::new() }
+    }
+
+    /// Seats somebody.
+    pub(crate) fn take(&mut self, visitor: &Visitor, name: String) {
+        self.kind = SeatKind::Person;
+        self.name = name;
+        self.bot = None;
+        self.visitors = vec![visitor.clone()];
+        self.secret = new_secret();
+        self.ready = false;
+    }
+
+    /// Lets the person in from a further device; the oldest of too many is forgotten.
+    pub(crate) fn admit(&mut self, visitor: &Visitor) {
+        if !self.visitors.contains(visitor) {
+            if self.visitors.len() >= DEVICES {
+                self.visitors.remove(0);
+            }
+            self.visitors.push(visitor.clone());
+        }
+    }
+
+    pub(crate) fn is_of(&self, visitor: &Visitor) -> bool {
+        self.kind == SeatKind::Person && self.visitors.contains(visitor)
+    }
+}
+
+impl Sheet {
+    pub(crate) fn seed(&self) -> Seed {
+        let bytes = maraude_core::digest::from_hex(&self.seed).and_then(|b| b.try_into().ok());
+        Seed(bytes.expect("the house wrote it"))
+    }
+
+    pub(crate) fn stage(&self) -> Stage {
+        match self.phase {
+            Phase::Gathering => Stage::Gathering,
+            Phase::Running => Stage::Running,
+            Phase::Over => Stage::Over,
+            Phase::SetAside => Stage::SetAside,
+        }
+    }
+
+    pub(crate) fn seats(&self) -> u8 {
+        self.chairs.len() as u8
+    }
+
+    pub(crate) fn chair(&self, seat: Seat) -> Option<&Chair> {
+        self.chairs.get(seat.index())
+    }
+
+    /// The seats of a visitor.
+    pub(crate) fn seats_of(&self, visitor: &Visitor) -> Seats {
+        Seat::all(self.seats()).filter(|seat| self.chairs[seat.index()].is_of(visitor)).collect()
+    }
+
+    /// The seats of people.
+    pub(crate) fn people(&self) -> Seats {
+        let people = |seat: &Seat| self.chairs[seat.index()].kind == SeatKind::Person;
+        Seat::all(self.seats()).filter(people).collect()
+    }
+
+    /// The seat whose link has this secret. Every secret is compared, in constant time.
+    pub(crate) fn seat_of_secret(&self, secret: &str) -> Option<Seat> {
+        let mut found = None;
+        for seat in Seat::all(self.seats()) {
+            let chair = &self.chairs[seat.index()];
+            if same(&chair.secret, secret) && chair.kind == SeatKind::Person {
+                found = Some(seat);
+            }
+        }
+        found
+    }
+
+    /// As the store keeps it.
+    pub(crate) fn to_row(&self, revision: u64, now: u64) -> maraude_store::Sheet {
+        let mut visitors: Vec<String> = vec![self.host.id().to_owned()];
+        for visitor in self.chairs.iter().flat_map(|chair| &chair.visitors) {
+            if !visitors.iter().any(|id| id == visitor.id()) {
+                visitors.push(visitor.id().to_owned());
+            }
+        }
+        maraude_store::Sheet {
+            revision,
+            stage: self.stage(),
+            listed: self.public,
+            changed: now,
+            day: self.day.clone(),
+            visitors,
+            body: serde_json::to_string(self).expect("a sheet is plain data"),
+        }
+    }
+
+    /// As the store kept it.
+    pub(crate) fn from_row(row: &maraude_store::Sheet) -> Result<Self, serde_json::Error> {
+        serde_json::from_str(&row.body)
+    }
+}

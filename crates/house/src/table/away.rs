@@ -1,0 +1,72 @@
+//! Leaving a seat to a bot, and coming back (D9).
+
+use super::command::{Ack, Asker};
+use super::task::Task;
+use maraude_core::journal::HouseAction;
+use maraude_core::{Seat, When};
+use maraude_protocol::{Code, Phase, Problem};
+use serde_json::value::RawValue;
+
+impl Task {
+    /// The bot that holds seats unless another is asked for: the best there is.
+    pub(crate) fn default_bot(&self) -> String {
+        self.game.bots().last().map_or_else(|| "random".to_owned(), |&bot| bot.to_owned())
+    }
+
+    pub(crate) fn leave_seat(&mut self, asker: &Asker, bot: Option<String>) -> Result<Ack, Problem> {
+        let seat = self.playing_seat(asker)?;
+        if self.stand_in(seat).is_some() {
+            return Err(Code::HeldByBot.into());
+        }
+        let bot = bot.unwrap_or_else(|| self.default_bot());
+        if !self.game.bots().contains(&bot.as_str()) {
+            return Err(Code::NoSuchBot.into());
+        }
+        self.house_does(&HouseAction::StandIn { seat, bot }, Some(asker.key.clone()))?;
+        self.batch.table = true;
+        Ok(Ack::Update)
+    }
+
+    pub(crate) fn take_back(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+        let seat = self.playing_seat(asker)?;
+        if self.stand_in(seat).is_none() {
+            return Err(Code::NotHeld.into());
+        }
+        self.house_does(&HouseAction::Back { seat }, Some(asker.key.clone()))?;
+        self.batch.table = true;
+        Ok(Ack::Update)
+    }
+
+    /// Leaves for good: as the rules have it, else a bot plays on.
+    pub(crate) fn resign(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+        let seat = self.playing_seat(asker)?;
+        let running = self.running.as_ref().ok_or(Code::NotBegun)?;
+        let moves = running.table.house_moves();
+        let left = moves.into_iter().find(|(_, when)| *when == When::Left { seat });
+        let Some((action, _)) = left else {
+            return if self.stand_in(seat).is_some() {
+                Ok(Ack::Done)
+            } else {
+                self.leave_seat(asker, None)
+            };
+        };
+        let action = RawValue::from_string(action).map_err(|_| Code::Unavailable)?;
+        self.house_does(&HouseAction::Left(action), Some(asker.key.clone()))?;
+        Ok(Ack::Update)
+    }
+
+    /// The bot that holds a seat while its person is away.
+    pub(crate) fn stand_in(&self, seat: Seat) -> Option<&str> {
+        self.running.as_ref()?.stand_ins[seat.index()].as_deref()
+    }
+
+    fn playing_seat(&self, asker: &Asker) -> Result<Seat, Problem> {
+        let seat = asker.seat()?;
+        match self.sheet.phase {
+            Phase::Running => Ok(seat),
+            Phase::Gathering => Err(Code::NotBegun.into()),
+            Phase::Over => Err(Code::Over.into()),
+            Phase::SetAside => Err(Code::SetAside.into()),
+        }
+    }
+}

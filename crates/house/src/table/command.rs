@@ -1,0 +1,144 @@
+//! What people ask over their sockets.
+
+use super::batch::text;
+use super::task::Task;
+use crate::secret::Visitor;
+use maraude_core::Seat;
+use maraude_protocol::{Code, Command, LONGEST_ID, Phase, Problem, ServerMessage};
+use std::collections::{HashSet, VecDeque};
+
+/// How a command that was carried out is acknowledged.
+pub(crate) enum Ack {
+    /// By the update it leads to.
+    Update,
+    /// By a message of its own.
+    Done,
+    /// Later.
+    Later,
+}
+
+/// Who asks.
+#[derive(Clone)]
+pub(crate) struct Asker {
+    pub socket: u64,
+    pub visitor: Visitor,
+    /// The seat they look through, if it is one.
+    pub seat: Option<Seat>,
+    /// What marks the command in the journal.
+    pub key: String,
+    /// The last step they had seen.
+    pub seen: u32,
+}
+
+impl Asker {
+    /// The seat, or a refusal: those who watch can't do that.
+    pub(crate) fn seat(&self) -> Result<Seat, Problem> {
+        self.seat.ok_or_else(|| Code::NotSeated.into())
+    }
+}
+
+/// The commands that were carried out: a repeat is not carried out twice.
+#[derive(Default)]
+pub(crate) struct Commands {
+    /// Those that are written down, and recent others.
+    known: HashSet<Box<str>>,
+    /// Those that are not written down, the oldest first.
+    recent: VecDeque<Box<str>>,
+}
+
+/// So many commands that are not written down are remembered.
+const RECENT: usize = 256;
+
+impl Commands {
+    /// Remembers a command that is written down.
+    pub(crate) fn keep(&mut self, key: &str) {
+        self.known.insert(key.into());
+    }
+
+    fn remember(&mut self, key: &str) {
+        if self.known.insert(key.into()) {
+            self.recent.push_back(key.into());
+        }
+        if self.recent.len() > RECENT
+            && let Some(oldest) = self.recent.pop_front()
+        {
+            self.known.remove(&oldest);
+        }
+    }
+}
+
+impl Task {
+    /// Judges a command; its answer follows after the commit.
+    pub(crate) async fn command(&mut self, socket: u64, id: String, seen: u32, command: Command) {
+        let Some(visitor) = self.sockets.visitor(socket).cloned() else { return };
+        let eye = self.sockets.eye(socket).unwrap_or(0);
+        let key = format!("{}:{id}", visitor.who(&self.id));
+        if self.commands.known.contains(key.as_str()) {
+            self.batch.simple.push((socket, id));
+            return;
+        }
+        let seat = (eye > 0).then(|| Seat::at(eye - 1));
+        let asker = Asker { socket, visitor, seat, key, seen };
+        let judged = if id.is_empty() || id.len() > LONGEST_ID {
+            Err(Code::Malformed.into())
+        } else {
+            self.judge(&asker, &id, command).await
+        };
+        match judged {
+            Ok(ack) => {
+                self.house.metrics().commands.add(1);
+                match ack {
+                    Ack::Update => {
+                        self.commands.keep(&asker.key);
+                        self.batch.done[eye].push((socket, id));
+                    }
+                    Ack::Done => {
+                        self.commands.remember(&asker.key);
+                        self.batch.simple.push((socket, id));
+                    }
+                    Ack::Later => {}
+                }
+            }
+            Err(problem) => {
+                self.house.metrics().refused.add(1);
+                let refused = ServerMessage::Refused { id, problem };
+                self.batch.answers.push((socket, text(&refused)));
+            }
+        }
+    }
+
+    async fn judge(&mut self, asker: &Asker, id: &str, command: Command) -> Result<Ack, Problem> {
+        if self.sheet.phase == Phase::SetAside {
+            return Err(Code::SetAside.into());
+        }
+        // A seat may have been given to somebody else since the hello.
+        if let Some(seat) = asker.seat
+            && !self.sheet.seats_of(&asker.visitor).has(seat)
+        {
+            return Err(Code::NotYourSeat.into());
+        }
+        match command {
+            Command::Play { action } => self.play(asker, action.get()),
+            Command::Undo => self.undo(asker),
+            Command::Ready { salt } => self.ready(asker, salt),
+            Command::NotReady => self.not_ready(asker),
+            Command::Name { seat, name } => self.rename(asker, seat, &name),
+            Command::GetUp => self.get_up(asker),
+            Command::SetSeat { seat, to } => self.set_seat(asker, seat, &to),
+            Command::Publish { public } => self.make_public(asker, public),
+            Command::Free { seat } => self.free(asker, seat),
+            Command::Give { seat, who } => self.give(asker, seat, &who),
+            Command::Say { text } => self.say(asker, &text),
+            Command::Signal { signal } => self.signal(asker, signal),
+            Command::Mute { who, muted } => self.mute(asker, who, muted),
+            Command::Offer { offer } => self.offer(asker, offer).await,
+            Command::Answer { offer, accept } => self.answer(asker, offer, accept).await,
+            Command::Pause => self.pause(asker),
+            Command::Resume => self.resume(asker),
+            Command::Leave { bot } => self.leave_seat(asker, bot),
+            Command::Back => self.take_back(asker),
+            Command::Resign => self.resign(asker),
+            Command::Hint => self.ask_hint(asker, id),
+        }
+    }
+}

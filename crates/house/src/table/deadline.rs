@@ -1,0 +1,113 @@
+//! What happens by itself: alarms, clocks, bots that have waited, everybody away; and leaving
+//! memory when nothing does.
+
+use super::pausing::ALL_AWAY;
+use super::task::Task;
+use crate::house::now;
+use maraude_core::Seat;
+use maraude_core::journal::HouseAction;
+use maraude_protocol::Phase;
+use serde_json::value::RawValue;
+use std::time::{Duration, Instant};
+
+/// A table with something to do within this time stays in memory.
+const SOON: u64 = 5_000;
+
+impl Task {
+    /// The moment (milliseconds since 1970) at which the game itself wants something: an alarm
+    /// rings, or somebody's time is up.
+    fn next_moment(&self) -> Option<u64> {
+        let running = self.running.as_ref().filter(|_| self.sheet.phase == Phase::Running)?;
+        let began = self.sheet.began?;
+        let alarm = running.alarms.next().map(|(due, _)| due);
+        let alarm = alarm.and_then(|due| running.time.moment(due)).map(|at| began + at);
+        let clocks = Seat::all(self.sheet.seats()).filter_map(|seat| self.up_at(seat));
+        clocks.chain(alarm).min()
+    }
+
+    /// When the time of a seat is up, if a person moves there.
+    fn up_at(&self, seat: Seat) -> Option<u64> {
+        let running = self.running.as_ref()?;
+        let up = running.clocks.up_at(seat)?;
+        if self.bot_of(seat).is_some() {
+            return None;
+        }
+        let moment = running.time.moment(up)? + self.sheet.began?;
+        // After a restart everybody has a moment to come back.
+        Some(moment.max(self.house.opened + self.house.config.grace.as_millis() as u64))
+    }
+
+    /// How long to wait for an ask; `None`: as long as it takes.
+    pub(crate) fn sleep_for(&self) -> Option<Duration> {
+        let until = |moment: u64| Duration::from_millis(moment.saturating_sub(now()));
+        let game = self.next_moment().map(until);
+        let paused = self.running.as_ref().is_none_or(|running| running.table.is_paused());
+        let bots = self.next_bot().filter(|_| !paused);
+        let bots = bots.map(|when| when.saturating_duration_since(Instant::now()));
+        let away = self.all_away.filter(|_| self.pauses_alone());
+        let away = away.map(|since| until(since + ALL_AWAY));
+        let idle = self.idle.map(|since| {
+            (since + self.house.config.idle).saturating_duration_since(Instant::now())
+        });
+        [game, bots, away, idle].into_iter().flatten().min().map(|sleep| {
+            // Rounded up: waking a little too early would only mean waking twice.
+            sleep + Duration::from_millis(1)
+        })
+    }
+
+    /// Does all that is due.
+    pub(crate) fn on_time(&mut self) {
+        self.pause_if_all_away();
+        self.ring();
+        self.call_time();
+        self.bots_act();
+    }
+
+    fn ring(&mut self) {
+        // Each alarm that rings may ask for another one that is due at once.
+        for _ in 0..16 {
+            let Some(running) = self.running.as_mut() else { return };
+            if self.sheet.phase != Phase::Running {
+                return;
+            }
+            let Some((due, action)) = running.alarms.next() else { return };
+            let Some(moment) = running.time.moment(due) else { return };
+            if self.sheet.began.unwrap_or_default() + moment > now() {
+                return;
+            }
+            let action = action.to_owned();
+            let Ok(raw) = RawValue::from_string(action.clone()) else { return };
+            if let Err(problem) = self.house_does(&HouseAction::Alarm(raw), None) {
+                tracing::warn!(table = &*self.id, %problem, action, "an alarm was refused");
+                if let Some(running) = self.running.as_mut() {
+                    running.alarms.forget(&action);
+                }
+            }
+        }
+    }
+
+    fn call_time(&mut self) {
+        for seat in Seat::all(self.sheet.seats()) {
+            if self.up_at(seat).is_some_and(|moment| moment <= now()) {
+                let _ = self.house_does(&HouseAction::OutOfTime { seat }, None);
+            }
+        }
+    }
+
+    /// Whether nobody needs the table in memory.
+    pub(crate) fn may_leave(&self) -> bool {
+        let long = self.idle.is_some_and(|since| since.elapsed() >= self.house.config.idle);
+        let bots = self.next_bot().is_some();
+        let soon = self.next_moment().is_some_and(|moment| moment < now() + SOON);
+        let away = self.all_away.is_some() && self.pauses_alone();
+        long && !bots && !soon && !away
+    }
+
+    /// Leaves memory; the house wakes it in time.
+    pub(crate) fn leave(&self) {
+        if let Some(moment) = self.next_moment() {
+            self.house.wakes.add(moment, self.id.clone());
+        }
+        self.house.metrics().evicted.add(1);
+    }
+}

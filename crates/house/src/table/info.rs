@@ -1,0 +1,83 @@
+//! The table as others are told about it.
+
+use super::offers::waiting;
+use super::task::Task;
+use crate::secret::Visitor;
+use maraude_core::digest::hex;
+use maraude_core::{Seat, Seats};
+use maraude_protocol::{OfferInfo, Phase, SeatInfo, SeatKind, SeatLink, Seated, TableInfo, You};
+
+impl Task {
+    /// What everybody who knows the address may know.
+    pub(crate) fn info(&self) -> TableInfo {
+        let sheet = &self.sheet;
+        let over = sheet.phase == Phase::Over;
+        let running = self.running.as_ref().filter(|_| sheet.phase == Phase::Running);
+        let begun = sheet.header.is_some();
+        let offers = sheet.offers.iter().map(|offered| OfferInfo {
+            n: offered.n,
+            by: offered.by,
+            offer: offered.offer.clone(),
+            accepted: offered.accepted,
+            waiting: waiting(offered),
+        });
+        let salts = sheet.chairs.iter().map(|chair| chair.salt.clone());
+        TableInfo {
+            id: self.id.to_string(),
+            game: sheet.game.clone(),
+            options: sheet.options.clone(),
+            phase: sheet.phase,
+            public: sheet.public,
+            chat: sheet.chat,
+            clock: sheet.clock,
+            commitment: hex(&sheet.seed().commitment()),
+            seed: over.then(|| sheet.seed.clone()),
+            salts: if begun { salts.collect() } else { Vec::new() },
+            again: sheet.again.clone(),
+            seats: Seat::all(sheet.seats()).map(|seat| self.seat_info(seat)).collect(),
+            to_act: running.map_or(Seats::NONE, |running| running.table.to_act()),
+            paused: running.is_some_and(|running| running.table.is_paused()),
+            offers: offers.collect(),
+            rematch: sheet.rematch.clone(),
+            spectators: self.sockets.looking(0),
+            watchers: self.sockets.watchers(&self.id, |v| !sheet.seats_of(v).is_empty()),
+            made: sheet.made,
+            began: sheet.began,
+            changed: self.changed,
+            end: sheet.end.clone(),
+        }
+    }
+
+    fn seat_info(&self, seat: Seat) -> SeatInfo {
+        let chair = &self.sheet.chairs[seat.index()];
+        SeatInfo {
+            seat,
+            kind: chair.kind,
+            name: chair.name.clone(),
+            who: chair.visitors.first().map(|visitor| visitor.who(&self.id)),
+            ready: chair.ready,
+            present: chair.kind == SeatKind::Bot || self.is_present(seat),
+            stand_in: self.stand_in(seat).map(str::to_owned),
+        }
+    }
+
+    /// What only this visitor may know.
+    pub(crate) fn place_of(&self, visitor: &Visitor) -> You {
+        let seats: Vec<Seat> = self.sheet.seats_of(visitor).iter().collect();
+        let link = |&seat: &Seat| SeatLink {
+            seat,
+            secret: self.sheet.chairs[seat.index()].secret.clone(),
+        };
+        You {
+            who: visitor.who(&self.id),
+            links: seats.iter().map(link).collect(),
+            seats,
+            host: self.sheet.host == *visitor,
+            muted: self.sheet.muted.get(visitor).cloned().unwrap_or_default(),
+        }
+    }
+
+    pub(crate) fn seated(&self, visitor: &Visitor) -> Seated {
+        Seated { table: self.info(), you: self.place_of(visitor) }
+    }
+}

@@ -1,0 +1,169 @@
+//! Proposals: a rematch, stopping, and what the rules leave to agreement (D9).
+
+use super::command::{Ack, Asker};
+use super::task::Task;
+use crate::house::now;
+use crate::secret::random;
+use crate::sheet::{Offered, Sheet};
+use maraude_core::digest::hex;
+use maraude_core::journal::HouseAction;
+use maraude_core::{Seat, Seats, When};
+use maraude_protocol::{Code, Offer, Phase, Problem, SeatKind};
+use serde_json::value::RawValue;
+
+impl Task {
+    pub(crate) async fn offer(&mut self, asker: &Asker, offer: Offer) -> Result<Ack, Problem> {
+        let seat = asker.seat()?;
+        let needed = self.needed(&offer)?;
+        if self.sheet.offers.iter().any(|other| same_offer(&other.offer, &offer)) {
+            return Err(Code::AlreadyOffered.into());
+        }
+        let n = self.sheet.next_offer;
+        self.sheet.next_offer += 1;
+        let offered = Offered { n, by: seat, offer, accepted: Seats::one(seat), needed };
+        self.sheet.offers.push(offered);
+        self.sheet_changed();
+        self.conclude(n, asker).await
+    }
+
+    pub(crate) async fn answer(
+        &mut self,
+        asker: &Asker,
+        n: u32,
+        accept: bool,
+    ) -> Result<Ack, Problem> {
+        let seat = asker.seat()?;
+        let offers = &mut self.sheet.offers;
+        let at = offers.iter().position(|o| o.n == n).ok_or(Code::NoSuchOffer)?;
+        if accept {
+            offers[at].accepted = offers[at].accepted.with(seat);
+        } else {
+            offers.remove(at);
+        }
+        self.sheet_changed();
+        if accept { self.conclude(n, asker).await } else { Ok(Ack::Done) }
+    }
+
+    /// Whose consent an offer needs: people's. Bots agree.
+    fn needed(&self, offer: &Offer) -> Result<Seats, Problem> {
+        match (offer, self.sheet.phase) {
+            (Offer::Rematch, Phase::Over) if self.sheet.rematch.is_none() => {
+                Ok(self.sheet.people())
+            }
+            (Offer::Rematch, Phase::Over) => Err(Code::AlreadyOffered.into()),
+            (Offer::Rematch, _) => Err(Code::NotOver.into()),
+            (_, Phase::Over) => Err(Code::Over.into()),
+            (_, Phase::Gathering | Phase::SetAside) => Err(Code::NotBegun.into()),
+            (Offer::Abandon, Phase::Running) => Ok(self.people_at_it()),
+            (Offer::Agree { action }, Phase::Running) => {
+                let by = self.asked_consent(action.get()).ok_or(Code::NotAsked)?;
+                let people = self.people_at_it();
+                Ok(by.iter().filter(|&seat| people.has(seat)).collect())
+            }
+        }
+    }
+
+    /// The seats that people hold themselves just now.
+    fn people_at_it(&self) -> Seats {
+        self.sheet.people().iter().filter(|&seat| self.stand_in(seat).is_none()).collect()
+    }
+
+    fn asked_consent(&self, action: &str) -> Option<Seats> {
+        let moves = self.running.as_ref()?.table.house_moves();
+        moves.into_iter().find_map(|(listed, when)| match when {
+            When::Agreed { by } if listed == action => Some(by),
+            _ => None,
+        })
+    }
+
+    /// Carries an offer out if everybody has accepted.
+    async fn conclude(&mut self, n: u32, asker: &Asker) -> Result<Ack, Problem> {
+        let Some(at) = self.sheet.offers.iter().position(|offered| offered.n == n) else {
+            return Ok(Ack::Done);
+        };
+        let offered = &self.sheet.offers[at];
+        if offered.needed.iter().any(|seat| !offered.accepted.has(seat)) {
+            return Ok(Ack::Done);
+        }
+        let offer = self.sheet.offers.remove(at).offer;
+        let key = Some(asker.key.clone());
+        match offer {
+            Offer::Rematch => {
+                let sheet = self.rematch_sheet();
+                self.sheet.rematch = Some(self.house.keep_new(&sheet).await?);
+                Ok(Ack::Done)
+            }
+            Offer::Abandon => {
+                self.house_does(&HouseAction::Abandoned, key)?;
+                Ok(Ack::Update)
+            }
+            Offer::Agree { action } => {
+                self.house_does(&HouseAction::Agreed(action), key)?;
+                Ok(Ack::Update)
+            }
+        }
+    }
+
+    /// The same table once more, with a new seed.
+    fn rematch_sheet(&self) -> Sheet {
+        let mut sheet = self.sheet.clone();
+        sheet.seed = hex(&random::<32>());
+        sheet.again = None;
+        sheet.made = now();
+        sheet.began = None;
+        sheet.phase = Phase::Gathering;
+        sheet.header = None;
+        sheet.offers = Vec::new();
+        sheet.end = None;
+        sheet.took = 0;
+        sheet.all_left = false;
+        for chair in &mut sheet.chairs {
+            chair.salt = String::new();
+            chair.ready = chair.kind == SeatKind::Bot;
+            chair.secret = crate::secret::new_secret();
+        }
+        // Words for people differ from table to table.
+        sheet.muted.clear();
+        sheet
+    }
+
+    /// Proposals that the rules no longer ask for are gone; a bot's seat needs no answer.
+    pub(crate) fn drop_idle_offers(&mut self) {
+        if self.sheet.offers.is_empty() {
+            return;
+        }
+        let offers = std::mem::take(&mut self.sheet.offers);
+        let before = offers.len();
+        let kept = offers.into_iter().filter(|offered| self.needed(&offered.offer).is_ok());
+        self.sheet.offers = kept.collect();
+        if self.sheet.offers.len() != before {
+            self.sheet_changed();
+        }
+    }
+
+    /// What may be proposed under the rules just now.
+    pub(crate) fn agreements(&self) -> Vec<(String, Seats)> {
+        let Some(running) = &self.running else { return Vec::new() };
+        let agreed = |(action, when): (String, When)| match when {
+            When::Agreed { by } => Some((action, by)),
+            When::After { .. } | When::Left { .. } => None,
+        };
+        running.table.house_moves().into_iter().filter_map(agreed).collect()
+    }
+}
+
+fn same_offer(one: &Offer, other: &Offer) -> bool {
+    match (one, other) {
+        (Offer::Rematch, Offer::Rematch) | (Offer::Abandon, Offer::Abandon) => true,
+        (Offer::Agree { action: one }, Offer::Agree { action: other }) => {
+            RawValue::get(one) == RawValue::get(other)
+        }
+        _ => false,
+    }
+}
+
+/// Seats whose consent is missing.
+pub(crate) fn waiting(offered: &Offered) -> Seats {
+    let missing = |seat: &Seat| !offered.accepted.has(*seat);
+    offered.needed.iter().filter(missing).collect()
+}

@@ -1,0 +1,71 @@
+//! Stopping the clocks.
+
+use super::command::{Ack, Asker};
+use super::task::Task;
+use crate::house::now;
+use maraude_core::Pace;
+use maraude_core::journal::HouseAction;
+use maraude_protocol::{Code, Phase, Problem};
+
+/// A simultaneous game pauses when every person has been away for so long, in milliseconds.
+pub(crate) const ALL_AWAY: u64 = 3_000;
+
+impl Task {
+    pub(crate) fn pause(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+        self.pausing(asker, &HouseAction::Pause)
+    }
+
+    pub(crate) fn resume(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+        self.pausing(asker, &HouseAction::Resume)
+    }
+
+    /// The host pauses; so does whoever plays where the host does not.
+    fn pausing(
+        &mut self,
+        asker: &Asker,
+        action: &HouseAction<Box<serde_json::value::RawValue>>,
+    ) -> Result<Ack, Problem> {
+        asker.seat()?;
+        if self.sheet.phase != Phase::Running {
+            return Err(Code::NotBegun.into());
+        }
+        let host = self.sheet.host.clone();
+        let host_plays = !self.sheet.seats_of(&host).is_empty();
+        if host_plays {
+            self.host_only(asker)?;
+        }
+        self.house_does(action, Some(asker.key.clone()))?;
+        self.sheet.all_left = false;
+        self.sheet_changed();
+        Ok(Ack::Update)
+    }
+
+    /// Whether the house may have to pause because everybody is away (TT-T3).
+    pub(crate) fn pauses_alone(&self) -> bool {
+        let simultaneous = |running: &crate::running::Running| {
+            running.pace == Pace::Simultaneous && !running.table.is_paused()
+        };
+        self.sheet.phase == Phase::Running && self.running.as_ref().is_some_and(simultaneous)
+    }
+
+    /// Pauses if everybody has been away for long enough.
+    pub(crate) fn pause_if_all_away(&mut self) {
+        let away = self.all_away.is_some_and(|since| now() >= since + ALL_AWAY);
+        if away && self.pauses_alone() && self.house_does(&HouseAction::Pause, None).is_ok() {
+            self.sheet.all_left = true;
+            self.sheet_changed();
+            self.all_away = None;
+        }
+    }
+
+    /// Somebody is back: a game that paused because everybody was away goes on.
+    pub(crate) fn somebody_is_back(&mut self) {
+        self.all_away = None;
+        if self.sheet.all_left {
+            self.sheet.all_left = false;
+            self.batch.sheet = true;
+            // Nobody minds if somebody has resumed it in the meantime.
+            let _ = self.house_does(&HouseAction::Resume, None);
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! Playing and taking back.
+
+use super::command::{Ack, Asker};
+use super::task::Task;
+use crate::house::now;
+use crate::running::{Mover, eye_of};
+use maraude_catalog::Denied;
+use maraude_core::journal::HouseAction;
+use maraude_core::{HouseRefusal, Pace, Seat};
+use maraude_protocol::{Code, Phase, Problem};
+use maraude_store::Entry;
+use serde_json::value::{RawValue, to_raw_value};
+
+impl Task {
+    /// Milliseconds since the game began.
+    pub(crate) fn at(&self) -> u64 {
+        now().saturating_sub(self.sheet.began.unwrap_or_default())
+    }
+
+    /// Plays an entry and puts it into the batch.
+    pub(crate) fn enter(&mut self, mover: Mover<'_>, command: Option<String>) -> Result<(), Problem> {
+        let at = self.at();
+        let running = self.running.as_mut().ok_or(Code::NotBegun)?;
+        let streams = &self.streams;
+        let played = running.play(mover, at, |eye| streams[eye].is_some()).map_err(refused)?;
+        self.batch.entries.push(Entry { line: played.line, command });
+        let steps = played.steps.into_iter().map(|(eye, step)| (eye, step.into_boxed_str()));
+        self.batch.steps.extend(steps);
+        self.settle();
+        Ok(())
+    }
+
+    /// The house itself does something.
+    pub(crate) fn house_does(
+        &mut self,
+        action: &HouseAction<Box<RawValue>>,
+        command: Option<String>,
+    ) -> Result<(), Problem> {
+        self.enter(Mover::House(action), command)
+    }
+
+    /// After an entry: what follows from where the game stands now.
+    pub(crate) fn settle(&mut self) {
+        let Some(running) = &self.running else { return };
+        if let Some(end) = running.table.end()
+            && self.sheet.phase == Phase::Running
+        {
+            self.sheet.phase = Phase::Over;
+            self.sheet.end = to_raw_value(&end).ok();
+            self.sheet.took = running.time.last;
+            self.sheet.offers.clear();
+            self.batch.sheet = true;
+            self.batch.table = true;
+        }
+        self.drop_idle_offers();
+    }
+
+    pub(crate) fn play(&mut self, asker: &Asker, action: &str) -> Result<Ack, Problem> {
+        let seat = self.acting_seat(asker)?;
+        self.enter(Mover::Seat(seat, action), Some(asker.key.clone()))?;
+        Ok(Ack::Update)
+    }
+
+    pub(crate) fn undo(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+        let seat = self.acting_seat(asker)?;
+        let running = self.running.as_ref().ok_or(Code::NotBegun)?;
+        let to = running.table.takebacks(seat).last().copied().ok_or(Code::NoTakingBack)?;
+        self.house_does(&HouseAction::Undo { seat, to }, Some(asker.key.clone()))?;
+        Ok(Ack::Update)
+    }
+
+    /// The seat that acts, if it may just now: its person is at it and has seen the last move.
+    fn acting_seat(&self, asker: &Asker) -> Result<Seat, Problem> {
+        let seat = asker.seat()?;
+        let running = self.running.as_ref().ok_or(match self.sheet.phase {
+            Phase::Over => Code::Over,
+            _ => Code::NotBegun,
+        })?;
+        if running.stand_ins[seat.index()].is_some() {
+            return Err(Code::HeldByBot.into());
+        }
+        let turns = running.pace == Pace::TurnBased;
+        if turns && asker.seen < running.last_move(eye_of(Some(seat))) {
+            return Err(Code::Stale.into());
+        }
+        Ok(seat)
+    }
+}
+
+/// A refusal of the rules, or of the house that keeps their journal, as people are told.
+pub(crate) fn refused(denied: Denied) -> Problem {
+    match denied {
+        Denied::Malformed(_) => Code::Malformed.into(),
+        Denied::Rules { clause, code, words } => Problem {
+            code: Code::Rules,
+            clause: Some(clause.to_owned()),
+            reason: Some(code.to_owned()),
+            words: to_raw_value(&words).expect("words are plain data"),
+        },
+        Denied::House(reason) => match reason {
+            HouseRefusal::Over => Code::Over,
+            HouseRefusal::Paused => Code::Paused,
+            HouseRefusal::NotPaused => Code::NotPaused,
+            HouseRefusal::NoTakingBack => Code::NoTakingBack,
+            HouseRefusal::NotAsked => Code::NotAsked,
+            HouseRefusal::NoSuchSeat => Code::NoSuchSeat,
+        }
+        .into(),
+    }
+}

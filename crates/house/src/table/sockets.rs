@@ -1,0 +1,171 @@
+//! Who is connected to a table.
+
+use super::ask::{Private, Socket};
+use super::task::Task;
+use crate::house::now;
+use crate::running::{EYES, Eye};
+use crate::secret::Visitor;
+use maraude_core::Seat;
+use maraude_protocol::{Bye, Phase, Watcher};
+use std::collections::{BTreeMap, HashMap};
+use std::time::Instant;
+
+/// The sockets of a table.
+#[derive(Default)]
+pub(crate) struct Sockets {
+    all: BTreeMap<u64, Attached>,
+    /// How many sockets each visitor has.
+    here: HashMap<Visitor, u32>,
+    /// How many sockets look through each eye.
+    looking: [u32; EYES],
+}
+
+struct Attached {
+    socket: Socket,
+    /// Through whose eyes it looks, once it has said hello.
+    eye: Option<Eye>,
+}
+
+impl Sockets {
+    pub(crate) fn visitor(&self, socket: u64) -> Option<&Visitor> {
+        Some(&self.all.get(&socket)?.socket.visitor)
+    }
+
+    pub(crate) fn name(&self, socket: u64) -> &str {
+        self.all.get(&socket).map_or("", |attached| &attached.socket.name)
+    }
+
+    pub(crate) fn eye(&self, socket: u64) -> Option<Eye> {
+        self.all.get(&socket)?.eye
+    }
+
+    pub(crate) fn is_here(&self, visitor: &Visitor) -> bool {
+        self.here.contains_key(visitor)
+    }
+
+    pub(crate) fn is_empty(&self) -> bool {
+        self.all.is_empty()
+    }
+
+    /// How many sockets look through this eye.
+    pub(crate) fn looking(&self, eye: Eye) -> u32 {
+        self.looking[eye]
+    }
+
+    /// Tells one socket something. One that does not read is let go.
+    pub(crate) fn tell(&self, socket: u64, text: String) {
+        self.tell_private(socket, Private::Text(text));
+    }
+
+    pub(crate) fn tell_private(&self, socket: u64, what: Private) {
+        if let Some(attached) = self.all.get(&socket) {
+            // A full queue: the server's side notices by itself and closes.
+            let _ = attached.socket.tell.try_send(what);
+        }
+    }
+
+    /// The sockets of a visitor.
+    pub(crate) fn of(&self, visitor: &Visitor) -> Vec<u64> {
+        let theirs = |(_, attached): &(&u64, &Attached)| attached.socket.visitor == *visitor;
+        self.all.iter().filter(theirs).map(|(id, _)| *id).collect()
+    }
+
+    /// Tells every socket to go.
+    pub(crate) fn bye(&self, why: Bye) {
+        for attached in self.all.values() {
+            let _ = attached.socket.tell.try_send(Private::Bye(why));
+        }
+    }
+
+    /// A few named people who watch.
+    pub(crate) fn watchers(&self, table: &str, seated: impl Fn(&Visitor) -> bool) -> Vec<Watcher> {
+        let mut watchers: Vec<Watcher> = Vec::new();
+        for Attached { socket, .. } in self.all.values() {
+            if watchers.len() >= 20 {
+                break;
+            }
+            let who = socket.visitor.who(table);
+            let known = watchers.iter().any(|watcher| watcher.who == who);
+            if !socket.name.is_empty() && !known && !seated(&socket.visitor) {
+                watchers.push(Watcher { who, name: socket.name.clone() });
+            }
+        }
+        watchers
+    }
+
+    /// The visitor whom others at the table know by this word.
+    pub(crate) fn by_who(&self, table: &str, who: &str) -> Option<(Visitor, String)> {
+        let mut sockets = self.all.values().map(|attached| &attached.socket);
+        let found = sockets.find(|socket| socket.visitor.who(table) == who)?;
+        Some((found.visitor.clone(), found.name.clone()))
+    }
+
+    fn look(&mut self, socket: u64, eye: Option<Eye>) -> Option<Eye> {
+        let attached = self.all.get_mut(&socket)?;
+        let before = std::mem::replace(&mut attached.eye, eye);
+        if let Some(eye) = before {
+            self.looking[eye] -= 1;
+        }
+        if let Some(eye) = eye {
+            self.looking[eye] += 1;
+        }
+        before
+    }
+}
+
+impl Task {
+    pub(crate) fn attach(&mut self, socket: Socket) {
+        self.idle = None;
+        *self.sockets.here.entry(socket.visitor.clone()).or_default() += 1;
+        let first = self.sockets.here[&socket.visitor] == 1;
+        let player = !self.sheet.seats_of(&socket.visitor).is_empty();
+        self.sockets.all.insert(socket.id, Attached { socket, eye: None });
+        if player && first {
+            self.batch.table = true;
+            self.somebody_is_back();
+        }
+    }
+
+    pub(crate) fn detach(&mut self, id: u64) {
+        self.look_through(id, None);
+        let Some(attached) = self.sockets.all.remove(&id) else { return };
+        let visitor = attached.socket.visitor;
+        if let Some(count) = self.sockets.here.get_mut(&visitor) {
+            *count -= 1;
+            if *count == 0 {
+                self.sockets.here.remove(&visitor);
+            }
+        }
+        if !self.sheet.seats_of(&visitor).is_empty() && !self.sockets.is_here(&visitor) {
+            self.batch.table = true;
+            if self.sheet.phase == Phase::Running && !self.anybody_here() {
+                self.all_away = Some(now());
+            }
+        }
+        if self.sockets.is_empty() {
+            self.idle = Some(Instant::now());
+        }
+    }
+
+    /// Whether any person who plays is connected.
+    pub(crate) fn anybody_here(&self) -> bool {
+        let visitors = self.sheet.chairs.iter().flat_map(|chair| &chair.visitors);
+        visitors.into_iter().any(|visitor| self.sockets.is_here(visitor))
+    }
+
+    /// Whether the person of a seat is connected.
+    pub(crate) fn is_present(&self, seat: Seat) -> bool {
+        let chair = self.sheet.chair(seat);
+        chair.is_some_and(|chair| chair.visitors.iter().any(|v| self.sockets.is_here(v)))
+    }
+
+    /// A socket looks through other eyes from now on; steps nobody looks at are let go.
+    pub(crate) fn look_through(&mut self, socket: u64, eye: Option<Eye>) {
+        let before = self.sockets.look(socket, eye);
+        if let Some(before) = before
+            && self.sockets.looking(before) == 0
+        {
+            self.streams[before] = None;
+        }
+    }
+}

@@ -1,0 +1,84 @@
+//! Chat, quick signals, muting.
+
+use super::command::{Ack, Asker};
+use super::task::Task;
+use crate::house::now;
+use crate::name::clean_line;
+use maraude_protocol::{ChatLine, ChatRule, Code, Phase, Problem, Said, Signal};
+
+/// Nobody mutes more people than this at one table.
+const MOST_MUTED: usize = 64;
+
+impl Task {
+    pub(crate) fn say(&mut self, asker: &Asker, text: &str) -> Result<Ack, Problem> {
+        let text = clean_line(text)?;
+        self.speak(asker, Said::Text(text))
+    }
+
+    pub(crate) fn signal(&mut self, asker: &Asker, signal: Signal) -> Result<Ack, Problem> {
+        self.speak(asker, Said::Signal(signal))
+    }
+
+    fn speak(&mut self, asker: &Asker, said: Said) -> Result<Ack, Problem> {
+        let seated = self.sheet.seats_of(&asker.visitor);
+        let may = match self.sheet.chat {
+            ChatRule::Off => false,
+            ChatRule::Players => !seated.is_empty(),
+            ChatRule::Everybody => true,
+        };
+        if !may {
+            return Err(Code::NoChat.into());
+        }
+        self.hush()?;
+        let seat = asker.seat.or(seated.first());
+        let name = match seat {
+            Some(seat) => self.sheet.chairs[seat.index()].name.clone(),
+            None => self.sockets.name(asker.socket).to_owned(),
+        };
+        if name.is_empty() {
+            return Err(Code::BadName.into());
+        }
+        let who = asker.visitor.who(&self.id);
+        let line = ChatLine { n: self.next_line, time: now(), who, seat, name, said };
+        self.next_line += 1;
+        self.chat.push(line.clone());
+        let most = self.house.config.longest_chat;
+        if self.chat.len() > most {
+            self.chat.drain(..self.chat.len() - most);
+        }
+        self.commands.keep(&asker.key);
+        self.batch.chat.push((line, Some(asker.key.clone())));
+        Ok(Ack::Done)
+    }
+
+    /// Refuses if a clause of the rules forbids talking just now (MA-71, MA-78).
+    pub(crate) fn hush(&self) -> Result<(), Problem> {
+        let running = self.running.as_ref().filter(|_| self.sheet.phase == Phase::Running);
+        match running.and_then(|running| running.table.silence()) {
+            None => Ok(()),
+            Some(clause) => {
+                Err(Problem { clause: Some(clause.to_owned()), ..Problem::new(Code::Silence) })
+            }
+        }
+    }
+
+    pub(crate) fn mute(&mut self, asker: &Asker, who: String, muted: bool) -> Result<Ack, Problem> {
+        let spoke = self.chat.iter().any(|line| line.who == who);
+        let sits = self.sheet.chairs.iter().flat_map(|chair| &chair.visitors);
+        let sits = sits.into_iter().any(|visitor| visitor.who(&self.id) == who);
+        if muted && !spoke && !sits && self.sockets.by_who(&self.id, &who).is_none() {
+            return Err(Code::NoSuchPerson.into());
+        }
+        let list = self.sheet.muted.entry(asker.visitor.clone()).or_default();
+        list.retain(|other| *other != who);
+        if muted {
+            if list.len() >= MOST_MUTED {
+                return Err(Code::TooMany.into());
+            }
+            list.push(who);
+        }
+        self.batch.sheet = true;
+        self.batch.places.push(asker.visitor.clone());
+        Ok(Ack::Done)
+    }
+}
