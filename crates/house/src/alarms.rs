@@ -28,7 +28,11 @@ impl Alarms {
             if let When::After { ms } = when {
                 let known = before.iter().find(|alarm| alarm.action == action);
                 let asked = known.map_or(now, |alarm| alarm.asked);
-                self.0.push(Alarm { action, asked, due: asked + u64::from(ms) });
+                self.0.push(Alarm {
+                    action,
+                    asked,
+                    due: asked + u64::from(ms),
+                });
             }
         }
     }

@@ -16,7 +16,11 @@ pub(crate) struct Clocks {
 impl Clocks {
     /// Clocks that start now.
     pub(crate) fn new(rule: Clock, to_act: Seats) -> Self {
-        let mut clocks = Self { rule, used: [0; MAX_SEATS], since: [None; MAX_SEATS] };
+        let mut clocks = Self {
+            rule,
+            used: [0; MAX_SEATS],
+            since: [None; MAX_SEATS],
+        };
         clocks.moved(None, true, to_act, 0);
         clocks
     }
@@ -58,11 +62,17 @@ impl Clocks {
 
     /// What is left for each of the seats.
     pub(crate) fn left(&self, seats: u8, now: u64) -> Vec<ClockLeft> {
-        let Some(limit) = self.limit() else { return Vec::new() };
+        let Some(limit) = self.limit() else {
+            return Vec::new();
+        };
         let left = |seat: Seat| {
             let running = self.since[seat.index()];
             let used = self.used[seat.index()] + running.map_or(0, |since| now - since);
-            ClockLeft { seat, left: limit.saturating_sub(used), running: running.is_some() }
+            ClockLeft {
+                seat,
+                left: limit.saturating_sub(used),
+                running: running.is_some(),
+            }
         };
         Seat::all(seats).map(left).collect()
     }

@@ -33,7 +33,12 @@ impl House {
         visitor: &Visitor,
         range: Range,
     ) -> Result<String, Problem> {
-        let saved = self.store.load(table).await.map_err(broken)?.ok_or(Code::NotFound)?;
+        let saved = self
+            .store
+            .load(table)
+            .await
+            .map_err(broken)?
+            .ok_or(Code::NotFound)?;
         let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Code::Unavailable)?;
         if let Some(seat) = range.seat {
             if seat.number() > sheet.seats() {
@@ -85,7 +90,11 @@ pub fn course(
             }
         }
     })?;
-    let seat = range.seat.map_or("null".to_owned(), |seat| seat.number().to_string());
+    let seat = range
+        .seat
+        .map_or("null".to_owned(), |seat| seat.number().to_string());
     let n = running.last_step(eye);
-    Ok(format!(r#"{{"seat":{seat},"n":{n},"view":{first},"steps":[{steps}]}}"#))
+    Ok(format!(
+        r#"{{"seat":{seat},"n":{n},"view":{first},"steps":[{steps}]}}"#
+    ))
 }

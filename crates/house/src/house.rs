@@ -37,7 +37,12 @@ pub struct House {
 
 impl House {
     /// Opens a house. Call it inside an async runtime.
-    pub fn open(config: Config, shelf: Shelf, store: Arc<dyn Store>, bus: Arc<dyn Bus>) -> Arc<Self> {
+    pub fn open(
+        config: Config,
+        shelf: Shelf,
+        store: Arc<dyn Store>,
+        bus: Arc<dyn Bus>,
+    ) -> Arc<Self> {
         let house = Arc::new_cyclic(|me| Self {
             pool: Pool::new(config.bot_threads, config.bot_cap),
             store,
@@ -110,7 +115,11 @@ impl House {
 
     /// The tables of a visitor.
     pub async fn tables_of(&self, visitor: &Visitor) -> Result<Tables, Problem> {
-        let ids = self.store.of_visitor(visitor.id(), 50).await.map_err(broken)?;
+        let ids = self
+            .store
+            .of_visitor(visitor.id(), 50)
+            .await
+            .map_err(broken)?;
         Ok(self.tables(ids, visitor).await)
     }
 
@@ -129,13 +138,21 @@ impl House {
 
     /// The name a visitor last used; empty: none.
     pub async fn name_of(&self, visitor: &Visitor) -> String {
-        self.store.name(visitor.id()).await.ok().flatten().unwrap_or_default()
+        self.store
+            .name(visitor.id())
+            .await
+            .ok()
+            .flatten()
+            .unwrap_or_default()
     }
 
     /// Remembers the name of a visitor, cleaned.
     pub async fn set_name(&self, visitor: &Visitor, name: &str) -> Result<String, Problem> {
         let name = crate::name::clean_name(name)?;
-        self.store.set_name(visitor.id(), &name, now()).await.map_err(broken)?;
+        self.store
+            .set_name(visitor.id(), &name, now())
+            .await
+            .map_err(broken)?;
         Ok(name)
     }
 
@@ -146,15 +163,25 @@ impl House {
         if !is_date(date) {
             return Err(Code::Malformed.into());
         }
-        let tables = self.store.of_day(&format!("{game} {date}"), 500).await.map_err(broken)?;
+        let tables = self
+            .store
+            .of_day(&format!("{game} {date}"), 500)
+            .await
+            .map_err(broken)?;
         let mut rows: Vec<DailyRow> = Vec::new();
         for (table, row) in tables {
-            let Ok(sheet) = crate::Sheet::from_row(&row) else { continue };
+            let Ok(sheet) = crate::Sheet::from_row(&row) else {
+                continue;
+            };
             rows.extend(daily_row(table, &sheet, visitor));
         }
         rows.sort_by_key(|row| (std::cmp::Reverse(row.score), row.took));
         rows.truncate(100);
-        Ok(Daily { date: date.to_owned(), option: option.to_owned(), rows })
+        Ok(Daily {
+            date: date.to_owned(),
+            option: option.to_owned(),
+            rows,
+        })
     }
 
     /// Closes: every table finishes what it is writing, tells its people to come back, and goes.
@@ -186,7 +213,13 @@ fn daily_row(table: String, sheet: &crate::Sheet, visitor: &Visitor) -> Option<D
     let score = result.score.or_else(|| result.scores?.first().copied())?;
     let name = sheet.chairs.first()?.name.clone();
     let mine = !sheet.seats_of(visitor).is_empty();
-    Some(DailyRow { name, score, took: sheet.took, table, mine })
+    Some(DailyRow {
+        name,
+        score,
+        took: sheet.took,
+        table,
+        mine,
+    })
 }
 
 /// Wakes tables that left memory when their clocks or alarms are due.
@@ -210,7 +243,10 @@ async fn throw_away(house: Weak<House>) {
         pause = Duration::from_secs(600);
         let Some(house) = house.upgrade() else { return };
         let before = |keep: Duration| now().saturating_sub(keep.as_millis() as u64);
-        let (gathering, chat) = (before(house.config.keep_gathering), before(house.config.keep_chat));
+        let (gathering, chat) = (
+            before(house.config.keep_gathering),
+            before(house.config.keep_chat),
+        );
         match house.store.expire(gathering, chat).await {
             Ok(expired) if expired.tables + expired.lines > 0 => {
                 tracing::info!(expired.tables, expired.lines, "threw away what had expired");
@@ -223,11 +259,16 @@ async fn throw_away(house: Weak<House>) {
 
 /// Milliseconds since 1970.
 pub(crate) fn now() -> u64 {
-    SystemTime::now().duration_since(UNIX_EPOCH).map_or(0, |since| since.as_millis() as u64)
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_millis() as u64)
 }
 
 /// What people are told when the store fails; the log says more.
-#[expect(clippy::needless_pass_by_value, reason = "it is made to be passed to map_err")]
+#[expect(
+    clippy::needless_pass_by_value,
+    reason = "it is made to be passed to map_err"
+)]
 pub(crate) fn broken(error: StoreError) -> Problem {
     match error {
         StoreError::Full | StoreError::ReadOnly | StoreError::Conflict => Code::NotKept.into(),

@@ -55,7 +55,9 @@ pub fn journal_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
 /// The journal of a game that still runs, with its seed: for the host's eyes.
 pub fn unfinished_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
     let text = journal_text(sheet, entries)?;
-    let unfinished = Unfinished { seed: sheet.seed.clone() };
+    let unfinished = Unfinished {
+        seed: sheet.seed.clone(),
+    };
     Some(text + &line(&UnfinishedLine { unfinished }))
 }
 
@@ -66,7 +68,12 @@ fn line(value: &impl Serialize) -> String {
 impl House {
     /// The journal of a finished game.
     pub async fn journal(&self, table: &str) -> Result<String, Problem> {
-        let saved = self.store.load(table).await.map_err(broken)?.ok_or(Code::NotFound)?;
+        let saved = self
+            .store
+            .load(table)
+            .await
+            .map_err(broken)?
+            .ok_or(Code::NotFound)?;
         let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Code::Unavailable)?;
         if sheet.phase != Phase::Over {
             return Err(Code::NotOver.into());
@@ -117,11 +124,19 @@ pub async fn import(
     let journal = Journal::parse(bytes).map_err(Unreadable::Journal)?;
     let game = find(&journal.header.game)
         .ok_or_else(|| Unreadable::NoSuchGame(journal.header.game.clone()))?;
-    let seed = journal.last.as_ref().map(|last| last.seed.clone()).or(told_seed);
+    let seed = journal
+        .last
+        .as_ref()
+        .map(|last| last.seed.clone())
+        .or(told_seed);
     let seed = seed.ok_or(Unreadable::NoSeed)?;
-    let known = from_hex(&seed).and_then(|bytes| bytes.try_into().ok()).map(Seed);
+    let known = from_hex(&seed)
+        .and_then(|bytes| bytes.try_into().ok())
+        .map(Seed);
     if known.is_none_or(|seed| hex(&seed.commitment()) != journal.header.commitment) {
-        return Err(Unreadable::Replay("the seed is not the one committed to".to_owned()));
+        return Err(Unreadable::Replay(
+            "the seed is not the one committed to".to_owned(),
+        ));
     }
     let mut sheet = imported_sheet(&journal, seed);
     let text = std::str::from_utf8(bytes).expect("it was parsed");
@@ -134,7 +149,10 @@ pub async fn import(
         sheet.took = running.time.last;
     }
     let table = crate::secret::new_table_id();
-    let entries = lines.iter().map(|line| Entry { line: (*line).to_owned(), command: None });
+    let entries = lines.iter().map(|line| Entry {
+        line: (*line).to_owned(),
+        command: None,
+    });
     let write = Write {
         table: table.clone(),
         entries: entries.collect(),
@@ -150,7 +168,10 @@ pub async fn import(
 /// The journal proper, and the seed that was written behind it.
 fn split_unfinished(bytes: &[u8]) -> (&[u8], Option<String>) {
     let trimmed = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-    let start = trimmed.iter().rposition(|&byte| byte == b'\n').map_or(0, |at| at + 1);
+    let start = trimmed
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |at| at + 1);
     match serde_json::from_slice::<UnfinishedLine>(&trimmed[start..]) {
         Ok(last) => (&bytes[..start], Some(last.unfinished.seed)),
         Err(_) => (bytes, None),
@@ -164,10 +185,22 @@ fn imported_sheet(journal: &Journal, seed: String) -> Sheet {
     let chairs = header.seats.iter().zip(&header.salts).enumerate();
     let chairs = chairs.map(|(at, (who, salt))| {
         let bot = who.strip_prefix("bot:").map(str::to_owned);
-        let kind = if bot.is_some() { SeatKind::Bot } else { SeatKind::Person };
+        let kind = if bot.is_some() {
+            SeatKind::Bot
+        } else {
+            SeatKind::Person
+        };
         let name = bot.clone().unwrap_or_else(|| format!("{}", at + 1));
         let (visitors, secret) = (Vec::new(), new_secret());
-        Chair { kind, name, bot, visitors, secret, ready: true, salt: salt.clone() }
+        Chair {
+            kind,
+            name,
+            bot,
+            visitors,
+            secret,
+            ready: true,
+            salt: salt.clone(),
+        }
     });
     Sheet {
         game: header.game.clone(),

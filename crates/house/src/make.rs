@@ -16,7 +16,10 @@ use std::collections::BTreeMap;
 impl House {
     /// Makes a table as a visitor wants it.
     pub async fn make_table(&self, host: &Visitor, wanted: NewTable) -> Result<Seated, Problem> {
-        let mine = self.store.of_visitor(host.id(), self.config.tables_a_visitor).await;
+        let mine = self
+            .store
+            .of_visitor(host.id(), self.config.tables_a_visitor)
+            .await;
         if mine.map_err(broken)?.len() as u32 >= self.config.tables_a_visitor {
             return Err(Code::TooMany.into());
         }
@@ -29,7 +32,11 @@ impl House {
     pub(crate) async fn keep_new(&self, sheet: &Sheet) -> Result<String, Problem> {
         let table = new_table_id();
         let row = sheet.to_row(1, now());
-        let write = Write { table: table.clone(), sheet: Some(row), ..Write::default() };
+        let write = Write {
+            table: table.clone(),
+            sheet: Some(row),
+            ..Write::default()
+        };
         self.store.write(write).await.map_err(broken)?;
         Ok(table)
     }
@@ -39,7 +46,11 @@ impl House {
         let options = game.options(&wanted.options.unwrap_or_default());
         let options = options.map_err(|_| Code::BadOption)?;
         let mine = wanted.seats.iter().any(|seat| matches!(seat, NewSeat::Me));
-        let name = if mine { clean_name(&wanted.name)? } else { String::new() };
+        let name = if mine {
+            clean_name(&wanted.name)?
+        } else {
+            String::new()
+        };
         let turns = game.meta().pace == Pace::TurnBased;
         if !clocks::is_allowed(wanted.clock) || (!turns && wanted.clock != Clock::Off) {
             return Err(Code::BadClock.into());
@@ -81,7 +92,12 @@ impl House {
 
     /// Takes over the deal of a finished game.
     async fn play_again(&self, sheet: &mut Sheet, again: String) -> Result<(), Problem> {
-        let saved = self.store.load(&again).await.map_err(broken)?.ok_or(Code::NotFound)?;
+        let saved = self
+            .store
+            .load(&again)
+            .await
+            .map_err(broken)?
+            .ok_or(Code::NotFound)?;
         let old = Sheet::from_row(&saved.sheet).map_err(|_| Code::NotFound)?;
         if old.phase != Phase::Over {
             return Err(Code::NotOver.into());
@@ -109,18 +125,27 @@ fn chairs(
 ) -> Result<Vec<Chair>, Problem> {
     let (fewest, most) = game.meta().seats;
     let known = usize::from(fewest)..=usize::from(most).min(MAX_SEATS);
-    let mine = seats.iter().filter(|seat| matches!(seat, NewSeat::Me)).count();
+    let mine = seats
+        .iter()
+        .filter(|seat| matches!(seat, NewSeat::Me))
+        .count();
     if !known.contains(&seats.len()) || mine > 1 {
         return Err(Code::BadSeats.into());
     }
-    let seats: Result<Vec<NewSeat>, Problem> = seats.iter().map(|seat| checked(game, seat)).collect();
-    Ok(seats?.iter().map(|seat| Chair::new(seat, host, name)).collect())
+    let seats: Result<Vec<NewSeat>, Problem> =
+        seats.iter().map(|seat| checked(game, seat)).collect();
+    Ok(seats?
+        .iter()
+        .map(|seat| Chair::new(seat, host, name))
+        .collect())
 }
 
 /// A seat with a known bot or a clean name.
 pub(crate) fn checked(game: &dyn GameEntry, seat: &NewSeat) -> Result<NewSeat, Problem> {
     Ok(match seat {
-        NewSeat::Here { name } => NewSeat::Here { name: clean_name(name)? },
+        NewSeat::Here { name } => NewSeat::Here {
+            name: clean_name(name)?,
+        },
         NewSeat::Bot { bot } if !game.bots().contains(&bot.as_str()) => {
             return Err(Code::NoSuchBot.into());
         }
@@ -142,4 +167,3 @@ fn day(game: &dyn GameEntry, options: &str) -> Option<String> {
     let date = options.get(key)?.as_str().filter(|date| !date.is_empty())?;
     Some(format!("{} {date}", game.meta().id))
 }
-

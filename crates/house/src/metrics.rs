@@ -44,8 +44,9 @@ impl Count {
 }
 
 /// Upper bounds of the buckets, in microseconds.
-const BOUNDS: [u64; 12] =
-    [100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000];
+const BOUNDS: [u64; 12] = [
+    100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000,
+];
 
 /// Durations, counted by size.
 #[derive(Default)]
@@ -57,7 +58,10 @@ pub struct Histogram {
 impl Histogram {
     pub(crate) fn record(&self, took: Duration) {
         let micros = took.as_micros() as u64;
-        let bucket = BOUNDS.iter().position(|&bound| micros <= bound).unwrap_or(BOUNDS.len());
+        let bucket = BOUNDS
+            .iter()
+            .position(|&bound| micros <= bound)
+            .unwrap_or(BOUNDS.len());
         self.buckets[bucket].add(1);
         self.total.add(micros);
     }
@@ -65,10 +69,13 @@ impl Histogram {
     /// Each upper bound in seconds with how many durations are at most that long.
     pub fn cumulative(&self) -> impl Iterator<Item = (f64, u64)> {
         let mut sum = 0;
-        BOUNDS.iter().zip(&self.buckets).map(move |(&bound, count)| {
-            sum += count.get();
-            (bound as f64 / 1e6, sum)
-        })
+        BOUNDS
+            .iter()
+            .zip(&self.buckets)
+            .map(move |(&bound, count)| {
+                sum += count.get();
+                (bound as f64 / 1e6, sum)
+            })
     }
 
     /// How many durations.

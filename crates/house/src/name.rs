@@ -8,7 +8,11 @@ pub(crate) fn clean_name(name: &str) -> Result<String, Code> {
     if name.chars().count() > LONGEST_NAME {
         return Err(Code::TooLong);
     }
-    if name.chars().any(char::is_alphanumeric) { Ok(name) } else { Err(Code::BadName) }
+    if name.chars().any(char::is_alphanumeric) {
+        Ok(name)
+    } else {
+        Err(Code::BadName)
+    }
 }
 
 /// A chat line as it will be shown.
@@ -23,7 +27,9 @@ pub(crate) fn clean_line(text: &str) -> Result<String, Code> {
 
 /// One line with single spaces and without characters that hide or disturb others.
 fn squeeze(text: &str) -> String {
-    let visible = text.chars().map(|c| if c.is_whitespace() { ' ' } else { c });
+    let visible = text
+        .chars()
+        .map(|c| if c.is_whitespace() { ' ' } else { c });
     let visible: String = visible.filter(|&c| !is_disturbing(c)).collect();
     let mut words = visible.split(' ').filter(|word| !word.is_empty());
     let mut line = words.next().unwrap_or_default().to_owned();

@@ -1,8 +1,9 @@
 //! Where bots think: a few threads of their own, never the async runtime.
 
+use crate::secret::random;
 use crate::table::{Ask, Thought};
-use maraude_catalog::{ErasedBot, Snapshot};
-use maraude_core::{Budget, Seat};
+use maraude_catalog::{ErasedBot, GameEntry, Hint, Snapshot};
+use maraude_core::{Budget, Decision, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::sync::{Arc, Mutex};
@@ -11,15 +12,31 @@ use tokio::sync::mpsc;
 
 /// Something for a bot to think about.
 pub(crate) struct Job {
-    pub bot: Box<dyn ErasedBot>,
+    pub kind: Kind,
     pub state: Snapshot,
     pub seat: Seat,
     /// The entry after which it is asked.
     pub seq: u32,
-    /// The command that asks for a hint, with its socket.
-    pub hint: Option<(u64, String)>,
     /// Whom to answer. As long as a bot thinks, the table stays.
     pub table: mpsc::Sender<Ask>,
+}
+
+/// What is wanted of it.
+pub(crate) enum Kind {
+    /// A move, from this bot.
+    Move(Box<dyn ErasedBot>),
+    /// Advice, for the command of this socket.
+    Hint(&'static dyn GameEntry, u64, String),
+}
+
+/// What came of it.
+pub(crate) enum Idea {
+    /// The bot and its decision.
+    Move(Box<dyn ErasedBot>, Option<Decision<String>>),
+    /// Advice, for the command of this socket.
+    Hint(Option<Hint>, u64, String),
+    /// It broke while it was thinking.
+    Broke(Option<(u64, String)>),
 }
 
 /// The bots' threads.
@@ -38,7 +55,9 @@ impl Pool {
                 .spawn(move || work(&queue, cap))
                 .expect("the system has threads");
         }
-        Self { jobs: Mutex::new(jobs) }
+        Self {
+            jobs: Mutex::new(jobs),
+        }
     }
 
     /// A table has at most one job for each seat under way, so the queue is bounded.
@@ -50,24 +69,49 @@ impl Pool {
 
 fn work(queue: &Mutex<Receiver<Job>>, cap: Duration) {
     loop {
-        let next = queue.lock().expect("nothing panics while holding it").recv();
+        let next = queue
+            .lock()
+            .expect("nothing panics while holding it")
+            .recv();
         let Ok(job) = next else { return };
         think(job, cap);
     }
 }
 
 fn think(job: Job, cap: Duration) {
-    let Job { mut bot, state, seat, seq, hint, table } = job;
+    let Job {
+        kind,
+        state,
+        seat,
+        seq,
+        table,
+    } = job;
     let began = Instant::now();
     let stop = || began.elapsed() > cap;
-    let budget = Budget { nodes: None, stop: Some(&stop) };
-    let decided = catch_unwind(AssertUnwindSafe(|| bot.decide(&state, seat, budget)));
-    let took = began.elapsed();
-    // A bot that broke is not asked again.
-    let (bot, decision, broke) = match decided {
-        Ok(decision) => (Some(bot), decision, false),
-        Err(_) => (None, None, true),
+    let budget = Budget {
+        nodes: None,
+        stop: Some(&stop),
     };
-    let thought = Thought { bot, seat, seq, decision, took, hint, broke };
+    let asker = match &kind {
+        Kind::Hint(_, socket, id) => Some((*socket, id.clone())),
+        Kind::Move(_) => None,
+    };
+    let thinking = AssertUnwindSafe(|| match kind {
+        Kind::Move(mut bot) => {
+            let decision = bot.decide(&state, seat, budget);
+            Idea::Move(bot, decision)
+        }
+        Kind::Hint(game, socket, id) => {
+            let seed = u64::from_le_bytes(random());
+            Idea::Hint(game.hint(&state, seat, seed, budget), socket, id)
+        }
+    });
+    let idea = catch_unwind(thinking).unwrap_or(Idea::Broke(asker));
+    let thought = Thought {
+        idea,
+        seat,
+        seq,
+        took: began.elapsed(),
+    };
     let _ = table.blocking_send(Ask::Thought(thought));
 }

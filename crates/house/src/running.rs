@@ -20,7 +20,11 @@ pub(crate) const EYES: usize = MAX_SEATS + 1;
 
 /// What the eye sees with.
 pub(crate) fn viewer(eye: Eye) -> Viewer {
-    if eye == 0 { Viewer::Spectator } else { Viewer::Seat(Seat::at(eye - 1)) }
+    if eye == 0 {
+        Viewer::Spectator
+    } else {
+        Viewer::Seat(Seat::at(eye - 1))
+    }
 }
 
 /// The eye of a viewer.
@@ -64,14 +68,21 @@ pub struct Running {
 impl Running {
     /// A game that begins. Says why if the rules refuse the set-up.
     pub(crate) fn begin(sheet: &Sheet, game: &'static dyn GameEntry) -> Result<Self, String> {
-        let salts: Option<Vec<_>> =
-            sheet.chairs.iter().map(|chair| digest::from_hex(&chair.salt)).collect();
+        let salts: Option<Vec<_>> = sheet
+            .chairs
+            .iter()
+            .map(|chair| digest::from_hex(&chair.salt))
+            .collect();
         let salts = salts.ok_or("a salt is not hexadecimal")?;
         let chance = Chance::new(&sheet.seed(), &salts);
         let table = game.open(&sheet.options, sheet.seats(), chance)?;
         let pace = game.meta().pace;
         // In a simultaneous game the rules' own alarms keep the time.
-        let clock = if pace == Pace::TurnBased { sheet.clock } else { Clock::Off };
+        let clock = if pace == Pace::TurnBased {
+            sheet.clock
+        } else {
+            Clock::Off
+        };
         Ok(Self {
             clocks: Clocks::new(clock, table.to_act()),
             alarms: Alarms::new(&*table),
@@ -114,8 +125,14 @@ impl Running {
                 Mover::House(&action)
             }
         };
-        let played = self.play(mover, entry.at, asked).map_err(|denied| format!("{denied:?}"))?;
-        if played.line == line { Ok(played) } else { Err("the state differs from then".to_owned()) }
+        let played = self
+            .play(mover, entry.at, asked)
+            .map_err(|denied| format!("{denied:?}"))?;
+        if played.line == line {
+            Ok(played)
+        } else {
+            Err("the state differs from then".to_owned())
+        }
     }
 
     /// Plays an entry at this moment, or refuses it whole.
@@ -127,9 +144,7 @@ impl Running {
     ) -> Result<Played, Denied> {
         let at = at.max(self.time.last);
         let (by, done) = match mover {
-            Mover::Seat(seat, action) => {
-                (Actor::Seat(seat), self.table.seat_plays(seat, action)?)
-            }
+            Mover::Seat(seat, action) => (Actor::Seat(seat), self.table.seat_plays(seat, action)?),
             Mover::House(action) => (Actor::House, self.table.house_plays(action)?),
         };
         self.time.last = at;
@@ -142,7 +157,10 @@ impl Running {
         }
         self.keep_time(by, &done, at);
         let steps = self.show(by, &done, house, at, asked);
-        Ok(Played { line: self.line(by, &done, at), steps })
+        Ok(Played {
+            line: self.line(by, &done, at),
+            steps,
+        })
     }
 
     /// The last step of a viewer.
@@ -184,7 +202,11 @@ impl Running {
         if done.turn_ended {
             self.out_of_time = Seats::NONE;
         }
-        self.out_of_time = self.out_of_time.iter().filter(|&seat| to_act.has(seat)).collect();
+        self.out_of_time = self
+            .out_of_time
+            .iter()
+            .filter(|&seat| to_act.has(seat))
+            .collect();
     }
 
     /// Numbers the entry in the stream of each viewer who is shown something of it.
@@ -198,24 +220,24 @@ impl Running {
     ) -> Vec<(Eye, String)> {
         let mut mark = self.marks[self.marks.len() - 1];
         let mut steps = Vec::new();
-        for eye in 0..=self.seats as usize {
+        for (eye, n) in mark.iter_mut().enumerate().take(self.seats as usize + 1) {
             let shown = done.shown_to(viewer(eye));
             let note = house.and_then(|action| {
                 note(action, |seat, to| {
                     let before = self.marks[to as usize][eye];
-                    (before < mark[eye] || viewer(eye).is(seat)).then_some(before)
+                    (before < *n || viewer(eye).is(seat)).then_some(before)
                 })
             });
             let bare = note.is_some() && house.is_some_and(shows_itself);
             if shown.is_empty() && !bare {
                 continue;
             }
-            mark[eye] += 1;
+            *n += 1;
             if !bare || matches!(house, Some(HouseAction::Undo { .. })) {
-                self.moved[eye] = mark[eye];
+                self.moved[eye] = *n;
             }
             if asked(eye) {
-                steps.push((eye, step_text(mark[eye], at, by, shown, note.as_ref())));
+                steps.push((eye, step_text(*n, at, by, shown, note.as_ref())));
             }
         }
         self.marks.push(mark);

@@ -18,7 +18,10 @@ pub(crate) fn random<const N: usize>() -> [u8; N] {
 
 /// A random word of `N` letters, five bits each.
 fn word<const N: usize>() -> String {
-    random::<N>().iter().map(|byte| LETTERS[(byte % 32) as usize] as char).collect()
+    random::<N>()
+        .iter()
+        .map(|byte| LETTERS[(byte % 32) as usize] as char)
+        .collect()
 }
 
 /// The id of a new table: 120 bits.
@@ -34,7 +37,10 @@ pub fn new_secret() -> String {
 /// Whether two secrets are the same, in a time that does not depend on where they differ.
 pub(crate) fn same(one: &str, other: &str) -> bool {
     let (one, other) = (Sha256::digest(one), Sha256::digest(other));
-    one.iter().zip(&other).fold(0, |differs, (a, b)| differs | (a ^ b)) == 0
+    one.iter()
+        .zip(&other)
+        .fold(0, |differs, (a, b)| differs | (a ^ b))
+        == 0
 }
 
 /// Somebody, known by a secret that only their browser has. This is its hash, so that a stolen
@@ -48,7 +54,10 @@ impl Visitor {
     pub fn of_secret(secret: &str) -> Option<Self> {
         let ours = secret.len() == 32 && secret.bytes().all(|c| LETTERS.contains(&c));
         ours.then(|| {
-            let hash = Sha256::new().chain_update("visitor\n").chain_update(secret).finalize();
+            let hash = Sha256::new()
+                .chain_update("visitor\n")
+                .chain_update(secret)
+                .finalize();
             Self(hex(&hash[..16]).into())
         })
     }
@@ -85,7 +94,10 @@ mod tests {
     fn a_secret_makes_a_visitor_and_nothing_else_does() {
         let secret = new_secret();
         assert_eq!(Visitor::of_secret(&secret), Visitor::of_secret(&secret));
-        assert_ne!(Visitor::of_secret(&secret), Visitor::of_secret(&new_secret()));
+        assert_ne!(
+            Visitor::of_secret(&secret),
+            Visitor::of_secret(&new_secret())
+        );
         assert!(Visitor::of_secret("").is_none());
         assert!(Visitor::of_secret(&secret[1..]).is_none());
         assert!(Visitor::of_secret(&secret.to_uppercase()).is_none());

@@ -71,13 +71,26 @@ const DEVICES: usize = 8;
 impl Chair {
     pub(crate) fn new(seat: &NewSeat, host: &Visitor, host_name: &str) -> Self {
         let (kind, name, bot, visitors) = match seat {
-            NewSeat::Me => (SeatKind::Person, host_name.to_owned(), None, vec![host.clone()]),
+            NewSeat::Me => (
+                SeatKind::Person,
+                host_name.to_owned(),
+                None,
+                vec![host.clone()],
+            ),
             NewSeat::Here { name } => (SeatKind::Person, name.clone(), None, vec![host.clone()]),
             NewSeat::Open => (SeatKind::Open, String::new(), None, Vec::new()),
             NewSeat::Bot { bot } => (SeatKind::Bot, bot.clone(), Some(bot.clone()), Vec::new()),
         };
         let ready = kind == SeatKind::Bot;
-        Self { kind, name, bot, visitors, secret: new_secret(), ready, salt: String::new() }
+        Self {
+            kind,
+            name,
+            bot,
+            visitors,
+            secret: new_secret(),
+            ready,
+            salt: String::new(),
+        }
     }
 
     /// Seats somebody.
@@ -130,7 +143,9 @@ impl Sheet {
 
     /// The seats of a visitor.
     pub(crate) fn seats_of(&self, visitor: &Visitor) -> Seats {
-        Seat::all(self.seats()).filter(|seat| self.chairs[seat.index()].is_of(visitor)).collect()
+        Seat::all(self.seats())
+            .filter(|seat| self.chairs[seat.index()].is_of(visitor))
+            .collect()
     }
 
     /// The seats of people.

@@ -23,7 +23,9 @@ impl House {
     pub async fn resume(&self) -> Result<Vec<Broken>, StoreError> {
         let mut broken = Vec::new();
         for table in self.store.running().await? {
-            let Some(saved) = self.store.load(&table).await? else { continue };
+            let Some(saved) = self.store.load(&table).await? else {
+                continue;
+            };
             match self.check_one(&saved) {
                 // A table with bots, clocks or alarms wakes at once and sees for itself.
                 Ok(true) => self.wakes.add(now(), table.as_str().into()),
@@ -62,7 +64,9 @@ impl House {
 
     /// Sets a table aside: its players are told, nothing is lost.
     pub async fn set_aside(&self, broken: &Broken) -> Result<(), StoreError> {
-        let Some(saved) = self.store.load(&broken.table).await? else { return Ok(()) };
+        let Some(saved) = self.store.load(&broken.table).await? else {
+            return Ok(());
+        };
         let Ok(mut sheet) = Sheet::from_row(&saved.sheet) else {
             let row = maraude_store::Sheet {
                 revision: saved.sheet.revision + 1,
@@ -70,12 +74,25 @@ impl House {
                 ..saved.sheet
             };
             let table = broken.table.clone();
-            return self.store.write(Write { table, sheet: Some(row), ..Write::default() }).await;
+            return self
+                .store
+                .write(Write {
+                    table,
+                    sheet: Some(row),
+                    ..Write::default()
+                })
+                .await;
         };
         sheet.phase = Phase::SetAside;
         sheet.aside = Some(broken.why.clone());
         let row = sheet.to_row(saved.sheet.revision + 1, now());
         let table = broken.table.clone();
-        self.store.write(Write { table, sheet: Some(row), ..Write::default() }).await
+        self.store
+            .write(Write {
+                table,
+                sheet: Some(row),
+                ..Write::default()
+            })
+            .await
     }
 }

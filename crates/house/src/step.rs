@@ -50,11 +50,15 @@ pub(crate) fn note(
     undone: impl FnOnce(Seat, u32) -> Option<u32>,
 ) -> Option<HouseNote> {
     Some(match action {
-        HouseAction::Undo { seat, to } => HouseNote::Undo { seat: *seat, to: undone(*seat, *to)? },
+        HouseAction::Undo { seat, to } => HouseNote::Undo {
+            seat: *seat,
+            to: undone(*seat, *to)?,
+        },
         HouseAction::OutOfTime { seat } => HouseNote::OutOfTime { seat: *seat },
-        HouseAction::StandIn { seat, bot } => {
-            HouseNote::StandIn { seat: *seat, bot: bot.clone() }
-        }
+        HouseAction::StandIn { seat, bot } => HouseNote::StandIn {
+            seat: *seat,
+            bot: bot.clone(),
+        },
         HouseAction::Back { seat } => HouseNote::Back { seat: *seat },
         HouseAction::Pause => HouseNote::Pause,
         HouseAction::Resume => HouseNote::Resume,

@@ -13,7 +13,10 @@ pub(crate) struct Wakes {
 
 impl Wakes {
     pub(crate) fn add(&self, time: u64, table: Arc<str>) {
-        self.set.lock().expect("nothing panics while holding it").insert((time, table));
+        self.set
+            .lock()
+            .expect("nothing panics while holding it")
+            .insert((time, table));
         self.changed.notify_one();
     }
 
@@ -21,12 +24,20 @@ impl Wakes {
     pub(crate) fn due(&self, now: u64) -> Vec<Arc<str>> {
         let mut set = self.set.lock().expect("nothing panics while holding it");
         let later = set.split_off(&(now + 1, "".into()));
-        std::mem::replace(&mut *set, later).into_iter().map(|(_, table)| table).collect()
+        std::mem::replace(&mut *set, later)
+            .into_iter()
+            .map(|(_, table)| table)
+            .collect()
     }
 
     /// Waits until one may be due, given the present time.
     pub(crate) async fn wait(&self, now: u64) {
-        let next = self.set.lock().expect("nothing panics while holding it").first().map(|w| w.0);
+        let next = self
+            .set
+            .lock()
+            .expect("nothing panics while holding it")
+            .first()
+            .map(|w| w.0);
         let ms = next.map_or(60_000, |next| next.saturating_sub(now));
         let sleep = tokio::time::sleep(std::time::Duration::from_millis(ms));
         tokio::select! {

@@ -24,10 +24,24 @@ pub struct GameInfo {
     pub meta: Box<RawValue>,
     /// The bots that play it, the simplest first.
     pub bots: Vec<String>,
+    /// The levels among them that have a name and a face, the weakest first.
+    pub levels: Vec<Level>,
     /// Boards and cards, fetched once and kept.
     pub data: Vec<DataFile>,
     /// The texts (Fluent) and the rules (Markdown) in each language.
     pub texts: Vec<DataFile>,
+}
+
+/// A level of a game as a person meets it.
+#[derive(Debug, Serialize, Deserialize, TS)]
+pub struct Level {
+    /// The level, which is also the bot's name.
+    pub level: String,
+    /// Who it is.
+    #[ts(type = "Message")]
+    pub name: Box<RawValue>,
+    /// Which drawn face it has.
+    pub face: String,
 }
 
 /// A file whose address changes with its content.

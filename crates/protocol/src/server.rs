@@ -69,6 +69,12 @@ pub enum ServerMessage {
         /// One of the choices; none: the bot would wait.
         #[ts(type = "unknown")]
         action: Option<Box<RawValue>>,
+        /// The words for it.
+        #[ts(type = "Message | null")]
+        words: Option<Box<RawValue>>,
+        /// What it gains, if the game can say.
+        #[ts(type = "Message | null")]
+        why: Option<Box<RawValue>>,
     },
     /// The answer to `ping`.
     Pong {

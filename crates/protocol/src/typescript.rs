@@ -58,6 +58,7 @@ pub fn declarations() -> String {
     add!(
         http::Games,
         http::GameInfo,
+        http::Level,
         http::DataFile,
         http::Me,
         http::NewTable,

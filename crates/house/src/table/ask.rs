@@ -1,8 +1,8 @@
 //! How others speak with the task that owns a table.
 
+use crate::pool::Idea;
 use crate::secret::Visitor;
-use maraude_catalog::ErasedBot;
-use maraude_core::{Decision, Seat};
+use maraude_core::Seat;
 use maraude_protocol::{Bye, Code, Command, Problem, Seated, SitDown};
 use std::sync::Arc;
 use std::time::Duration;
@@ -16,10 +16,26 @@ pub(crate) enum Ask {
     Attach(Socket),
     Detach(u64),
     Hello(u64, Hello),
-    Do { socket: u64, id: String, seen: u32, command: Command },
-    Info { visitor: Visitor, reply: Reply },
-    Sit { visitor: Visitor, wanted: SitDown, reply: Reply },
-    Return { visitor: Visitor, secret: String, reply: Reply },
+    Do {
+        socket: u64,
+        id: String,
+        seen: u32,
+        command: Command,
+    },
+    Info {
+        visitor: Visitor,
+        reply: Reply,
+    },
+    Sit {
+        visitor: Visitor,
+        wanted: SitDown,
+        reply: Reply,
+    },
+    Return {
+        visitor: Visitor,
+        secret: String,
+        reply: Reply,
+    },
     Thought(Thought),
     Close(oneshot::Sender<()>),
 }
@@ -32,7 +48,11 @@ impl Ask {
                 let _ = reply.send(Err(code.into()));
             }
             Self::Attach(socket) => {
-                let why = if code == Code::NotFound { Bye::Gone } else { Bye::ComeBack };
+                let why = if code == Code::NotFound {
+                    Bye::Gone
+                } else {
+                    Bye::ComeBack
+                };
                 let _ = socket.tell.try_send(Private::Bye(why));
             }
             Self::Detach(_) | Self::Hello(..) | Self::Do { .. } | Self::Thought(_) => {}
@@ -45,14 +65,10 @@ impl Ask {
 
 /// What a bot came to.
 pub(crate) struct Thought {
-    /// The bot, unless it broke.
-    pub bot: Option<Box<dyn ErasedBot>>,
+    pub idea: Idea,
     pub seat: Seat,
     pub seq: u32,
-    pub decision: Option<Decision<String>>,
     pub took: Duration,
-    pub hint: Option<(u64, String)>,
-    pub broke: bool,
 }
 
 /// Somebody's connection to a table.
@@ -131,12 +147,22 @@ impl Handle {
 
     /// Sits down.
     pub async fn sit(&self, visitor: Visitor, wanted: SitDown) -> Result<Seated, Problem> {
-        self.request(|reply| Ask::Sit { visitor, wanted, reply }).await
+        self.request(|reply| Ask::Sit {
+            visitor,
+            wanted,
+            reply,
+        })
+        .await
     }
 
     /// Comes back into a seat with its secret.
     pub async fn come_back(&self, visitor: Visitor, secret: String) -> Result<Seated, Problem> {
-        self.request(|reply| Ask::Return { visitor, secret, reply }).await
+        self.request(|reply| Ask::Return {
+            visitor,
+            secret,
+            reply,
+        })
+        .await
     }
 
     /// Opens a connection. Everything further comes through its `tell`.
@@ -150,8 +176,20 @@ impl Handle {
     }
 
     /// Asks for something.
-    pub async fn ask(&self, socket: u64, id: String, seen: u32, command: Command) -> Result<(), Code> {
-        self.send(Ask::Do { socket, id, seen, command }).await
+    pub async fn ask(
+        &self,
+        socket: u64,
+        id: String,
+        seen: u32,
+        command: Command,
+    ) -> Result<(), Code> {
+        self.send(Ask::Do {
+            socket,
+            id,
+            seen,
+            command,
+        })
+        .await
     }
 
     /// Closes a connection.

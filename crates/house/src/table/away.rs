@@ -8,12 +8,18 @@ use maraude_protocol::{Code, Phase, Problem};
 use serde_json::value::RawValue;
 
 impl Task {
-    /// The bot that holds seats unless another is asked for: the best there is.
+    /// The bot that holds seats unless another is asked for.
     pub(crate) fn default_bot(&self) -> String {
-        self.game.bots().last().map_or_else(|| "random".to_owned(), |&bot| bot.to_owned())
+        let bots = self.game.bots();
+        let best = bots.iter().find(|&&bot| bot == "strong").or(bots.last());
+        best.map_or_else(|| "random".to_owned(), |&bot| bot.to_owned())
     }
 
-    pub(crate) fn leave_seat(&mut self, asker: &Asker, bot: Option<String>) -> Result<Ack, Problem> {
+    pub(crate) fn leave_seat(
+        &mut self,
+        asker: &Asker,
+        bot: Option<String>,
+    ) -> Result<Ack, Problem> {
         let seat = self.playing_seat(asker)?;
         if self.stand_in(seat).is_some() {
             return Err(Code::HeldByBot.into());
@@ -42,7 +48,9 @@ impl Task {
         let seat = self.playing_seat(asker)?;
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
         let moves = running.table.house_moves();
-        let left = moves.into_iter().find(|(_, when)| *when == When::Left { seat });
+        let left = moves
+            .into_iter()
+            .find(|(_, when)| *when == When::Left { seat });
         let Some((action, _)) = left else {
             return if self.stand_in(seat).is_some() {
                 Ok(Ack::Done)

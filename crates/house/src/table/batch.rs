@@ -35,7 +35,7 @@ pub(crate) struct Batch {
 
 impl Task {
     /// What must be written before anybody may learn of it.
-    pub(crate) fn to_write(&mut self) -> Option<Write> {
+    pub(crate) fn take_write(&mut self) -> Option<Write> {
         let batch = &mut self.batch;
         if batch.entries.is_empty() && !batch.sheet && batch.chat.is_empty() {
             return None;
@@ -53,7 +53,9 @@ impl Task {
             table: self.id.to_string(),
             expected: self.kept,
             entries: std::mem::take(&mut batch.entries),
-            sheet: batch.sheet.then(|| self.sheet.to_row(self.revision + 1, now())),
+            sheet: batch
+                .sheet
+                .then(|| self.sheet.to_row(self.revision + 1, now())),
             chat,
         })
     }

@@ -26,9 +26,11 @@ impl Task {
             Some(bot) => format!("bot:{bot}"),
             None => "person".to_owned(),
         });
-        let salts = self.sheet.chairs.iter().map(|chair| {
-            maraude_core::digest::from_hex(&chair.salt).expect("it was checked")
-        });
+        let salts = self
+            .sheet
+            .chairs
+            .iter()
+            .map(|chair| maraude_core::digest::from_hex(&chair.salt).expect("it was checked"));
         let options = RawValue::from_string(self.sheet.options.get().to_owned());
         self.sheet.header = Some(Header::new(
             self.game.meta(),

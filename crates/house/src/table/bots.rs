@@ -2,7 +2,7 @@
 
 use super::ask::Thought;
 use super::task::Task;
-use crate::pool::Job;
+use crate::pool::{Idea, Job, Kind};
 use crate::running::Mover;
 use crate::secret::random;
 use maraude_catalog::ErasedBot;
@@ -38,7 +38,11 @@ impl Task {
         if let Some(bot) = self.stand_in(seat) {
             return Some(bot.to_owned());
         }
-        self.running.as_ref()?.out_of_time.has(seat).then(|| self.default_bot())
+        self.running
+            .as_ref()?
+            .out_of_time
+            .has(seat)
+            .then(|| self.default_bot())
     }
 
     /// Asks every bot whose turn it is and that is not thinking yet. Called after the commit.
@@ -49,12 +53,18 @@ impl Task {
         }
         let seq = running.table.seq();
         for seat in running.table.to_act().iter() {
-            let Some(name) = self.bot_of(seat) else { continue };
+            let Some(name) = self.bot_of(seat) else {
+                continue;
+            };
             let place = &mut self.bots[seat.index()];
             if place.thinking.is_some() || place.decided.is_some() || place.waits == Some(seq) {
                 continue;
             }
-            let name = if place.faults >= FAULTS { "random".to_owned() } else { name };
+            let name = if place.faults >= FAULTS {
+                "random".to_owned()
+            } else {
+                name
+            };
             if place.faults > 2 * FAULTS {
                 continue;
             }
@@ -62,38 +72,59 @@ impl Task {
                 Some((known, bot)) if known == name => Some(bot),
                 _ => self.game.bot(&name, u64::from_le_bytes(random())),
             };
-            let (Some(bot), Some(table)) = (bot, self.asks.upgrade()) else { continue };
+            let (Some(bot), Some(table)) = (bot, self.asks.upgrade()) else {
+                continue;
+            };
             place.thinking = Some(name);
             let Some(running) = &self.running else { return };
             let state = running.table.snapshot();
-            self.house.pool.think(Job { bot, state, seat, seq, hint: None, table });
+            self.house.pool.think(Job {
+                kind: Kind::Move(bot),
+                state,
+                seat,
+                seq,
+                table,
+            });
         }
     }
 
     /// A bot has thought.
-    pub(crate) fn thought(&mut self, mut thought: Thought) {
+    pub(crate) fn thought(&mut self, thought: Thought) {
         self.house.metrics().thoughts.add(1);
-        if let Some((socket, id)) = thought.hint.take() {
-            return self.give_hint(socket, id, thought);
-        }
-        let seq = self.running.as_ref().map_or(0, |running| running.table.seq());
-        let place = &mut self.bots[thought.seat.index()];
+        let Thought {
+            idea,
+            seat,
+            seq,
+            took,
+        } = thought;
+        let (bot, decision) = match idea {
+            Idea::Move(bot, decision) => (bot, decision),
+            Idea::Hint(hint, socket, id) => return self.give_hint(socket, id, hint, seq),
+            Idea::Broke(Some((socket, id))) => return self.give_hint(socket, id, None, seq),
+            Idea::Broke(None) => {
+                tracing::error!(table = &*self.id, "a bot broke");
+                let place = &mut self.bots[seat.index()];
+                place.thinking = None;
+                place.faults += 1;
+                return;
+            }
+        };
+        let now = self
+            .running
+            .as_ref()
+            .map_or(0, |running| running.table.seq());
+        let place = &mut self.bots[seat.index()];
         let name = place.thinking.take().unwrap_or_default();
-        place.bot = thought.bot.map(|bot| (name, bot));
-        if thought.broke {
-            tracing::error!(table = &*self.id, "a bot broke");
-            place.faults += 1;
-            return;
-        }
-        match thought.decision {
-            None => place.waits = Some(thought.seq),
+        place.bot = Some((name, bot));
+        match decision {
+            None => place.waits = Some(seq),
             // A person, or the house, was quicker: in a game of turns think again.
-            Some(_) if thought.seq != seq && self.game.meta().pace == Pace::TurnBased => {}
+            Some(_) if seq != now && self.game.meta().pace == Pace::TurnBased => {}
             Some(decision) => {
                 let pace = u64::from(self.house.config.bot_pace);
                 let think = Duration::from_millis(u64::from(decision.think_ms) * pace / 100);
-                let when = Instant::now() + think.saturating_sub(thought.took);
-                place.decided = Some((when, thought.seq, decision.action));
+                let when = Instant::now() + think.saturating_sub(took);
+                place.decided = Some((when, seq, decision.action));
             }
         }
     }
@@ -116,8 +147,13 @@ impl Task {
             if !place.decided.as_ref().is_some_and(due) {
                 continue;
             }
-            let Some((_, decided_at, action)) = place.decided.take() else { continue };
-            let seq = self.running.as_ref().map_or(0, |running| running.table.seq());
+            let Some((_, decided_at, action)) = place.decided.take() else {
+                continue;
+            };
+            let seq = self
+                .running
+                .as_ref()
+                .map_or(0, |running| running.table.seq());
             let late = decided_at != seq && self.game.meta().pace == Pace::TurnBased;
             if late || self.bot_of(seat).is_none() {
                 continue;

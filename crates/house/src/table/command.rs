@@ -70,7 +70,9 @@ impl Commands {
 impl Task {
     /// Judges a command; its answer follows after the commit.
     pub(crate) async fn command(&mut self, socket: u64, id: String, seen: u32, command: Command) {
-        let Some(visitor) = self.sockets.visitor(socket).cloned() else { return };
+        let Some(visitor) = self.sockets.visitor(socket).cloned() else {
+            return;
+        };
         let eye = self.sockets.eye(socket).unwrap_or(0);
         let key = format!("{}:{id}", visitor.who(&self.id));
         if self.commands.known.contains(key.as_str()) {
@@ -78,7 +80,13 @@ impl Task {
             return;
         }
         let seat = (eye > 0).then(|| Seat::at(eye - 1));
-        let asker = Asker { socket, visitor, seat, key, seen };
+        let asker = Asker {
+            socket,
+            visitor,
+            seat,
+            key,
+            seen,
+        };
         let judged = if id.is_empty() || id.len() > LONGEST_ID {
             Err(Code::Malformed.into())
         } else {

@@ -17,10 +17,15 @@ impl Task {
     /// The moment (milliseconds since 1970) at which the game itself wants something: an alarm
     /// rings, or somebody's time is up.
     fn next_moment(&self) -> Option<u64> {
-        let running = self.running.as_ref().filter(|_| self.sheet.phase == Phase::Running)?;
+        let running = self
+            .running
+            .as_ref()
+            .filter(|_| self.sheet.phase == Phase::Running)?;
         let began = self.sheet.began?;
         let alarm = running.alarms.next().map(|(due, _)| due);
-        let alarm = alarm.and_then(|due| running.time.moment(due)).map(|at| began + at);
+        let alarm = alarm
+            .and_then(|due| running.time.moment(due))
+            .map(|at| began + at);
         let clocks = Seat::all(self.sheet.seats()).filter_map(|seat| self.up_at(seat));
         clocks.chain(alarm).min()
     }
@@ -41,7 +46,10 @@ impl Task {
     pub(crate) fn sleep_for(&self) -> Option<Duration> {
         let until = |moment: u64| Duration::from_millis(moment.saturating_sub(now()));
         let game = self.next_moment().map(until);
-        let paused = self.running.as_ref().is_none_or(|running| running.table.is_paused());
+        let paused = self
+            .running
+            .as_ref()
+            .is_none_or(|running| running.table.is_paused());
         let bots = self.next_bot().filter(|_| !paused);
         let bots = bots.map(|when| when.saturating_duration_since(Instant::now()));
         let away = self.all_away.filter(|_| self.pauses_alone());
@@ -49,10 +57,14 @@ impl Task {
         let idle = self.idle.map(|since| {
             (since + self.house.config.idle).saturating_duration_since(Instant::now())
         });
-        [game, bots, away, idle].into_iter().flatten().min().map(|sleep| {
-            // Rounded up: waking a little too early would only mean waking twice.
-            sleep + Duration::from_millis(1)
-        })
+        [game, bots, away, idle]
+            .into_iter()
+            .flatten()
+            .min()
+            .map(|sleep| {
+                // Rounded up: waking a little too early would only mean waking twice.
+                sleep + Duration::from_millis(1)
+            })
     }
 
     /// Does all that is due.
@@ -66,17 +78,25 @@ impl Task {
     fn ring(&mut self) {
         // Each alarm that rings may ask for another one that is due at once.
         for _ in 0..16 {
-            let Some(running) = self.running.as_mut() else { return };
+            let Some(running) = self.running.as_mut() else {
+                return;
+            };
             if self.sheet.phase != Phase::Running {
                 return;
             }
-            let Some((due, action)) = running.alarms.next() else { return };
-            let Some(moment) = running.time.moment(due) else { return };
+            let Some((due, action)) = running.alarms.next() else {
+                return;
+            };
+            let Some(moment) = running.time.moment(due) else {
+                return;
+            };
             if self.sheet.began.unwrap_or_default() + moment > now() {
                 return;
             }
             let action = action.to_owned();
-            let Ok(raw) = RawValue::from_string(action.clone()) else { return };
+            let Ok(raw) = RawValue::from_string(action.clone()) else {
+                return;
+            };
             if let Err(problem) = self.house_does(&HouseAction::Alarm(raw), None) {
                 tracing::warn!(table = &*self.id, %problem, action, "an alarm was refused");
                 if let Some(running) = self.running.as_mut() {
@@ -96,9 +116,13 @@ impl Task {
 
     /// Whether nobody needs the table in memory.
     pub(crate) fn may_leave(&self) -> bool {
-        let long = self.idle.is_some_and(|since| since.elapsed() >= self.house.config.idle);
+        let long = self
+            .idle
+            .is_some_and(|since| since.elapsed() >= self.house.config.idle);
         let bots = self.next_bot().is_some();
-        let soon = self.next_moment().is_some_and(|moment| moment < now() + SOON);
+        let soon = self
+            .next_moment()
+            .is_some_and(|moment| moment < now() + SOON);
         let away = self.all_away.is_some() && self.pauses_alone();
         long && !bots && !soon && !away
     }

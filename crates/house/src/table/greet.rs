@@ -10,7 +10,9 @@ use maraude_protocol::{Code, PROTOCOL, Phase, Problem, ServerMessage};
 
 impl Task {
     pub(crate) async fn hello(&mut self, socket: u64, hello: Hello) -> Result<(), Code> {
-        let Some(visitor) = self.sockets.visitor(socket).cloned() else { return Ok(()) };
+        let Some(visitor) = self.sockets.visitor(socket).cloned() else {
+            return Ok(());
+        };
         if let Some(seat) = hello.seat
             && !self.sheet.seats_of(&visitor).has(seat)
         {
@@ -48,7 +50,12 @@ impl Task {
         let mut steps: Vec<Box<str>> = Vec::new();
         let asked = |other| other == eye;
         let running = Running::replay(&self.sheet, self.game, lines, asked, |_, played| {
-            steps.extend(played.steps.into_iter().map(|(_, step)| step.into_boxed_str()));
+            steps.extend(
+                played
+                    .steps
+                    .into_iter()
+                    .map(|(_, step)| step.into_boxed_str()),
+            );
         });
         let running = running.map_err(|why| {
             tracing::error!(table = &*self.id, why, "a journal does not replay");
@@ -68,8 +75,12 @@ impl Task {
         let update = update.map_or("null".to_owned(), |fields| format!("{{{fields}}}"));
         let you = self.place_of(visitor);
         let heard = self.chat.iter().filter(|line| line.n > hello.chat);
-        let heard: Vec<_> = heard.filter(|line| !you.muted.contains(&line.who)).collect();
-        let seat = hello.seat.map_or("null".to_owned(), |seat: Seat| seat.number().to_string());
+        let heard: Vec<_> = heard
+            .filter(|line| !you.muted.contains(&line.who))
+            .collect();
+        let seat = hello
+            .seat
+            .map_or("null".to_owned(), |seat: Seat| seat.number().to_string());
         let json = |value: Result<String, serde_json::Error>| value.expect("it is plain data");
         let text = format!(
             r#"{{"type":"welcome","protocol":{PROTOCOL},"seat":{seat},"table":{},"you":{},"update":{update},"chat":{},"time":{}}}"#,
@@ -78,7 +89,15 @@ impl Task {
             json(serde_json::to_string(&heard)),
             now(),
         );
-        let step = self.running.as_ref().map_or(0, |running| running.last_step(eye));
-        Private::Welcome { text, tick: self.tick, step, muted: you.muted }
+        let step = self
+            .running
+            .as_ref()
+            .map_or(0, |running| running.last_step(eye));
+        Private::Welcome {
+            text,
+            tick: self.tick,
+            step,
+            muted: you.muted,
+        }
     }
 }

@@ -10,11 +10,19 @@ use maraude_protocol::{Code, NewSeat, Phase, Problem, SeatKind};
 
 impl Task {
     pub(crate) fn host_only(&self, asker: &Asker) -> Result<(), Problem> {
-        if self.sheet.host == asker.visitor { Ok(()) } else { Err(Code::NotHost.into()) }
+        if self.sheet.host == asker.visitor {
+            Ok(())
+        } else {
+            Err(Code::NotHost.into())
+        }
     }
 
     fn existing(&self, seat: Seat) -> Result<Seat, Problem> {
-        if seat.number() <= self.sheet.seats() { Ok(seat) } else { Err(Code::NoSuchSeat.into()) }
+        if seat.number() <= self.sheet.seats() {
+            Ok(seat)
+        } else {
+            Err(Code::NoSuchSeat.into())
+        }
     }
 
     pub(crate) fn make_public(&mut self, asker: &Asker, public: bool) -> Result<Ack, Problem> {
@@ -77,7 +85,11 @@ impl Task {
             Phase::Over | Phase::SetAside => return Err(Code::Over.into()),
         }
         let mut ack = Ack::Done;
-        if self.running.as_ref().is_some_and(|r| r.stand_ins[seat.index()].is_none()) {
+        if self
+            .running
+            .as_ref()
+            .is_some_and(|r| r.stand_ins[seat.index()].is_none())
+        {
             let bot = self.default_bot();
             self.house_does(&HouseAction::StandIn { seat, bot }, Some(asker.key.clone()))?;
             ack = Ack::Update;
@@ -100,8 +112,10 @@ impl Task {
         if !free(&self.sheet.chairs[seat.index()]) {
             return Err(Code::SeatTaken.into());
         }
-        let (visitor, name) =
-            self.sockets.by_who(&self.id, who).ok_or(Code::NoSuchPerson)?;
+        let (visitor, name) = self
+            .sockets
+            .by_who(&self.id, who)
+            .ok_or(Code::NoSuchPerson)?;
         if !self.sheet.seats_of(&visitor).is_empty() {
             return Err(Code::SeatTaken.into());
         }
@@ -111,7 +125,11 @@ impl Task {
         let mut ack = Ack::Done;
         if self.sheet.phase == Phase::Running {
             self.sheet.chairs[seat.index()].ready = ready;
-            if self.running.as_ref().is_some_and(|r| r.stand_ins[seat.index()].is_some()) {
+            if self
+                .running
+                .as_ref()
+                .is_some_and(|r| r.stand_ins[seat.index()].is_some())
+            {
                 self.house_does(&HouseAction::Back { seat }, Some(asker.key.clone()))?;
                 ack = Ack::Update;
             }

@@ -12,7 +12,10 @@ impl Task {
     pub(crate) fn info(&self) -> TableInfo {
         let sheet = &self.sheet;
         let over = sheet.phase == Phase::Over;
-        let running = self.running.as_ref().filter(|_| sheet.phase == Phase::Running);
+        let running = self
+            .running
+            .as_ref()
+            .filter(|_| sheet.phase == Phase::Running);
         let begun = sheet.header.is_some();
         let offers = sheet.offers.iter().map(|offered| OfferInfo {
             n: offered.n,
@@ -34,13 +37,17 @@ impl Task {
             seed: over.then(|| sheet.seed.clone()),
             salts: if begun { salts.collect() } else { Vec::new() },
             again: sheet.again.clone(),
-            seats: Seat::all(sheet.seats()).map(|seat| self.seat_info(seat)).collect(),
+            seats: Seat::all(sheet.seats())
+                .map(|seat| self.seat_info(seat))
+                .collect(),
             to_act: running.map_or(Seats::NONE, |running| running.table.to_act()),
             paused: running.is_some_and(|running| running.table.is_paused()),
             offers: offers.collect(),
             rematch: sheet.rematch.clone(),
             spectators: self.sockets.looking(0),
-            watchers: self.sockets.watchers(&self.id, |v| !sheet.seats_of(v).is_empty()),
+            watchers: self
+                .sockets
+                .watchers(&self.id, |v| !sheet.seats_of(v).is_empty()),
             made: sheet.made,
             began: sheet.began,
             changed: self.changed,
@@ -78,6 +85,9 @@ impl Task {
     }
 
     pub(crate) fn seated(&self, visitor: &Visitor) -> Seated {
-        Seated { table: self.info(), you: self.place_of(visitor) }
+        Seated {
+            table: self.info(),
+            you: self.place_of(visitor),
+        }
     }
 }

@@ -22,6 +22,6 @@ mod talk;
 mod task;
 mod update;
 
-pub use ask::{Handle, Hello, Private, Socket};
 pub(crate) use ask::{Ask, Thought};
+pub use ask::{Handle, Hello, Private, Socket};
 pub(crate) use task::look_after;

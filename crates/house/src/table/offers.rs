@@ -15,12 +15,23 @@ impl Task {
     pub(crate) async fn offer(&mut self, asker: &Asker, offer: Offer) -> Result<Ack, Problem> {
         let seat = asker.seat()?;
         let needed = self.needed(&offer)?;
-        if self.sheet.offers.iter().any(|other| same_offer(&other.offer, &offer)) {
+        if self
+            .sheet
+            .offers
+            .iter()
+            .any(|other| same_offer(&other.offer, &offer))
+        {
             return Err(Code::AlreadyOffered.into());
         }
         let n = self.sheet.next_offer;
         self.sheet.next_offer += 1;
-        let offered = Offered { n, by: seat, offer, accepted: Seats::one(seat), needed };
+        let offered = Offered {
+            n,
+            by: seat,
+            offer,
+            accepted: Seats::one(seat),
+            needed,
+        };
         self.sheet.offers.push(offered);
         self.sheet_changed();
         self.conclude(n, asker).await
@@ -34,14 +45,21 @@ impl Task {
     ) -> Result<Ack, Problem> {
         let seat = asker.seat()?;
         let offers = &mut self.sheet.offers;
-        let at = offers.iter().position(|o| o.n == n).ok_or(Code::NoSuchOffer)?;
+        let at = offers
+            .iter()
+            .position(|o| o.n == n)
+            .ok_or(Code::NoSuchOffer)?;
         if accept {
             offers[at].accepted = offers[at].accepted.with(seat);
         } else {
             offers.remove(at);
         }
         self.sheet_changed();
-        if accept { self.conclude(n, asker).await } else { Ok(Ack::Done) }
+        if accept {
+            self.conclude(n, asker).await
+        } else {
+            Ok(Ack::Done)
+        }
     }
 
     /// Whose consent an offer needs: people's. Bots agree.
@@ -65,7 +83,11 @@ impl Task {
 
     /// The seats that people hold themselves just now.
     fn people_at_it(&self) -> Seats {
-        self.sheet.people().iter().filter(|&seat| self.stand_in(seat).is_none()).collect()
+        self.sheet
+            .people()
+            .iter()
+            .filter(|&seat| self.stand_in(seat).is_none())
+            .collect()
     }
 
     fn asked_consent(&self, action: &str) -> Option<Seats> {
@@ -82,7 +104,11 @@ impl Task {
             return Ok(Ack::Done);
         };
         let offered = &self.sheet.offers[at];
-        if offered.needed.iter().any(|seat| !offered.accepted.has(seat)) {
+        if offered
+            .needed
+            .iter()
+            .any(|seat| !offered.accepted.has(seat))
+        {
             return Ok(Ack::Done);
         }
         let offer = self.sheet.offers.remove(at).offer;
@@ -134,7 +160,9 @@ impl Task {
         }
         let offers = std::mem::take(&mut self.sheet.offers);
         let before = offers.len();
-        let kept = offers.into_iter().filter(|offered| self.needed(&offered.offer).is_ok());
+        let kept = offers
+            .into_iter()
+            .filter(|offered| self.needed(&offered.offer).is_ok());
         self.sheet.offers = kept.collect();
         if self.sheet.offers.len() != before {
             self.sheet_changed();
@@ -143,12 +171,19 @@ impl Task {
 
     /// What may be proposed under the rules just now.
     pub(crate) fn agreements(&self) -> Vec<(String, Seats)> {
-        let Some(running) = &self.running else { return Vec::new() };
+        let Some(running) = &self.running else {
+            return Vec::new();
+        };
         let agreed = |(action, when): (String, When)| match when {
             When::Agreed { by } => Some((action, by)),
             When::After { .. } | When::Left { .. } => None,
         };
-        running.table.house_moves().into_iter().filter_map(agreed).collect()
+        running
+            .table
+            .house_moves()
+            .into_iter()
+            .filter_map(agreed)
+            .collect()
     }
 }
 

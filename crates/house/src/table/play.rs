@@ -18,13 +18,25 @@ impl Task {
     }
 
     /// Plays an entry and puts it into the batch.
-    pub(crate) fn enter(&mut self, mover: Mover<'_>, command: Option<String>) -> Result<(), Problem> {
+    pub(crate) fn enter(
+        &mut self,
+        mover: Mover<'_>,
+        command: Option<String>,
+    ) -> Result<(), Problem> {
         let at = self.at();
         let running = self.running.as_mut().ok_or(Code::NotBegun)?;
         let streams = &self.streams;
-        let played = running.play(mover, at, |eye| streams[eye].is_some()).map_err(refused)?;
-        self.batch.entries.push(Entry { line: played.line, command });
-        let steps = played.steps.into_iter().map(|(eye, step)| (eye, step.into_boxed_str()));
+        let played = running
+            .play(mover, at, |eye| streams[eye].is_some())
+            .map_err(refused)?;
+        self.batch.entries.push(Entry {
+            line: played.line,
+            command,
+        });
+        let steps = played
+            .steps
+            .into_iter()
+            .map(|(eye, step)| (eye, step.into_boxed_str()));
         self.batch.steps.extend(steps);
         self.settle();
         Ok(())
@@ -64,7 +76,12 @@ impl Task {
     pub(crate) fn undo(&mut self, asker: &Asker) -> Result<Ack, Problem> {
         let seat = self.acting_seat(asker)?;
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
-        let to = running.table.takebacks(seat).last().copied().ok_or(Code::NoTakingBack)?;
+        let to = running
+            .table
+            .takebacks(seat)
+            .last()
+            .copied()
+            .ok_or(Code::NoTakingBack)?;
         self.house_does(&HouseAction::Undo { seat, to }, Some(asker.key.clone()))?;
         Ok(Ack::Update)
     }
@@ -91,7 +108,11 @@ impl Task {
 pub(crate) fn refused(denied: Denied) -> Problem {
     match denied {
         Denied::Malformed(_) => Code::Malformed.into(),
-        Denied::Rules { clause, code, words } => Problem {
+        Denied::Rules {
+            clause,
+            code,
+            words,
+        } => Problem {
             code: Code::Rules,
             clause: Some(clause.to_owned()),
             reason: Some(code.to_owned()),

@@ -13,7 +13,9 @@ impl Task {
         let mut batch = std::mem::take(&mut self.batch);
         let mut fresh: Vec<(Eye, usize)> = Vec::new();
         for (eye, step) in batch.steps.drain(..) {
-            let Some(stream) = &mut self.streams[eye] else { continue };
+            let Some(stream) = &mut self.streams[eye] else {
+                continue;
+            };
             stream.push(step);
             match fresh.iter_mut().find(|(known, _)| *known == eye) {
                 Some((_, count)) => *count += 1,
@@ -22,7 +24,10 @@ impl Task {
         }
         let seats = self.sheet.seats() as usize;
         for eye in (1..=seats).chain([0]) {
-            let count = fresh.iter().find(|(known, _)| *known == eye).map_or(0, |(_, n)| *n);
+            let count = fresh
+                .iter()
+                .find(|(known, _)| *known == eye)
+                .map_or(0, |(_, n)| *n);
             let done = &batch.done[eye];
             if count > 0 || !done.is_empty() || batch.everyone {
                 let done: Vec<&str> = done.iter().map(|(_, id)| id.as_str()).collect();
@@ -44,7 +49,7 @@ impl Task {
         for (line, _) in batch.chat {
             let from: Arc<str> = line.who.as_str().into();
             let text = text(&ServerMessage::Chat { lines: vec![line] });
-            self.publish_all(Some(from), &text.into());
+            self.publish_all(Some(&from), &text.into());
         }
         for (reply, visitor) in batch.requests {
             let _ = reply.send(Ok(self.seated(&visitor)));
@@ -55,28 +60,45 @@ impl Task {
         if self.sockets.looking(eye) == 0 {
             return;
         }
-        let Some(stream) = &self.streams[eye] else { return };
+        let Some(stream) = &self.streams[eye] else {
+            return;
+        };
         let steps = &stream[stream.len() - count..];
-        let Some(fields) = self.update_fields(eye, steps, done) else { return };
+        let Some(fields) = self.update_fields(eye, steps, done) else {
+            return;
+        };
         let step = self.running.as_ref().map(|running| running.last_step(eye));
         let text = format!(r#"{{"type":"update",{fields}}}"#);
         self.tick += 1;
-        let notice = Notice { tick: self.tick, from: None, step, text: text.into() };
+        let notice = Notice {
+            tick: self.tick,
+            from: None,
+            step,
+            text: text.into(),
+        };
         self.house.bus.publish(&self.topic(eye), notice);
     }
 
     fn publish_table(&mut self) {
-        let message = ServerMessage::Table { table: self.info(), you: None };
+        let message = ServerMessage::Table {
+            table: self.info(),
+            you: None,
+        };
         self.publish_all(None, &text(&message).into());
     }
 
     /// The same message for every viewer.
-    fn publish_all(&mut self, from: Option<Arc<str>>, text: &Arc<str>) {
+    fn publish_all(&mut self, from: Option<&Arc<str>>, text: &Arc<str>) {
         for eye in (1..=self.sheet.seats() as usize).chain([0]) {
             if self.sockets.looking(eye) > 0 {
                 self.tick += 1;
-                let (from, text) = (from.clone(), text.clone());
-                let notice = Notice { tick: self.tick, from, step: None, text };
+                let (from, text) = (from.cloned(), text.clone());
+                let notice = Notice {
+                    tick: self.tick,
+                    from,
+                    step: None,
+                    text,
+                };
                 self.house.bus.publish(&self.topic(eye), notice);
             }
         }
@@ -89,15 +111,24 @@ impl Task {
         }
         let you = self.place_of(visitor);
         let muted = you.muted.clone();
-        let message = ServerMessage::Table { table: self.info(), you: Some(you) };
+        let message = ServerMessage::Table {
+            table: self.info(),
+            you: Some(you),
+        };
         let text = text(&message);
         for socket in sockets {
-            let place = Private::Place { text: text.clone(), muted: muted.clone() };
+            let place = Private::Place {
+                text: text.clone(),
+                muted: muted.clone(),
+            };
             self.sockets.tell_private(socket, place);
         }
     }
 
     fn topic(&self, eye: Eye) -> Topic {
-        Topic { table: self.id.clone(), viewer: eye as u8 }
+        Topic {
+            table: self.id.clone(),
+            viewer: eye as u8,
+        }
     }
 }

@@ -15,7 +15,7 @@ impl Task {
         self.batch.table = true;
     }
 
-    pub(crate) fn sit(&mut self, visitor: &Visitor, wanted: SitDown) -> Result<(), Problem> {
+    pub(crate) fn sit(&mut self, visitor: &Visitor, wanted: &SitDown) -> Result<(), Problem> {
         let name = clean_name(&wanted.name)?;
         // A freed seat of a running game is the host's to give; before, whoever comes may sit.
         if self.sheet.phase != Phase::Gathering {
@@ -107,7 +107,11 @@ impl Task {
             return Err(Code::Begun.into());
         }
         let seats = self.sheet.seats_of(&asker.visitor);
-        if seats.is_empty() { Err(Code::NotSeated.into()) } else { Ok(seats) }
+        if seats.is_empty() {
+            Err(Code::NotSeated.into())
+        } else {
+            Ok(seats)
+        }
     }
 
     /// Whoever lost a seat no longer looks through it: their sockets come back as spectators.

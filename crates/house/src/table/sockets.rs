@@ -32,7 +32,9 @@ impl Sockets {
     }
 
     pub(crate) fn name(&self, socket: u64) -> &str {
-        self.all.get(&socket).map_or("", |attached| &attached.socket.name)
+        self.all
+            .get(&socket)
+            .map_or("", |attached| &attached.socket.name)
     }
 
     pub(crate) fn eye(&self, socket: u64) -> Option<Eye> {
@@ -87,7 +89,10 @@ impl Sockets {
             let who = socket.visitor.who(table);
             let known = watchers.iter().any(|watcher| watcher.who == who);
             if !socket.name.is_empty() && !known && !seated(&socket.visitor) {
-                watchers.push(Watcher { who, name: socket.name.clone() });
+                watchers.push(Watcher {
+                    who,
+                    name: socket.name.clone(),
+                });
             }
         }
         watchers
@@ -119,7 +124,9 @@ impl Task {
         *self.sockets.here.entry(socket.visitor.clone()).or_default() += 1;
         let first = self.sockets.here[&socket.visitor] == 1;
         let player = !self.sheet.seats_of(&socket.visitor).is_empty();
-        self.sockets.all.insert(socket.id, Attached { socket, eye: None });
+        self.sockets
+            .all
+            .insert(socket.id, Attached { socket, eye: None });
         if player && first {
             self.batch.table = true;
             self.somebody_is_back();
@@ -128,7 +135,9 @@ impl Task {
 
     pub(crate) fn detach(&mut self, id: u64) {
         self.look_through(id, None);
-        let Some(attached) = self.sockets.all.remove(&id) else { return };
+        let Some(attached) = self.sockets.all.remove(&id) else {
+            return;
+        };
         let visitor = attached.socket.visitor;
         if let Some(count) = self.sockets.here.get_mut(&visitor) {
             *count -= 1;
@@ -150,7 +159,9 @@ impl Task {
     /// Whether any person who plays is connected.
     pub(crate) fn anybody_here(&self) -> bool {
         let visitors = self.sheet.chairs.iter().flat_map(|chair| &chair.visitors);
-        visitors.into_iter().any(|visitor| self.sockets.is_here(visitor))
+        visitors
+            .into_iter()
+            .any(|visitor| self.sockets.is_here(visitor))
     }
 
     /// Whether the person of a seat is connected.

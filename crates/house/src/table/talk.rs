@@ -39,7 +39,14 @@ impl Task {
             return Err(Code::BadName.into());
         }
         let who = asker.visitor.who(&self.id);
-        let line = ChatLine { n: self.next_line, time: now(), who, seat, name, said };
+        let line = ChatLine {
+            n: self.next_line,
+            time: now(),
+            who,
+            seat,
+            name,
+            said,
+        };
         self.next_line += 1;
         self.chat.push(line.clone());
         let most = self.house.config.longest_chat;
@@ -53,12 +60,16 @@ impl Task {
 
     /// Refuses if a clause of the rules forbids talking just now (MA-71, MA-78).
     pub(crate) fn hush(&self) -> Result<(), Problem> {
-        let running = self.running.as_ref().filter(|_| self.sheet.phase == Phase::Running);
+        let running = self
+            .running
+            .as_ref()
+            .filter(|_| self.sheet.phase == Phase::Running);
         match running.and_then(|running| running.table.silence()) {
             None => Ok(()),
-            Some(clause) => {
-                Err(Problem { clause: Some(clause.to_owned()), ..Problem::new(Code::Silence) })
-            }
+            Some(clause) => Err(Problem {
+                clause: Some(clause.to_owned()),
+                ..Problem::new(Code::Silence)
+            }),
         }
     }
 

@@ -53,7 +53,11 @@ pub(crate) struct Task {
 
 /// Looks after a table from its loading until nobody needs it.
 pub(crate) async fn look_after(house: Arc<House>, id: Arc<str>, mut queue: mpsc::Receiver<Ask>) {
-    let watch = Watch { house: house.clone(), id: id.clone(), done: false };
+    let watch = Watch {
+        house: house.clone(),
+        id: id.clone(),
+        done: false,
+    };
     let ended = match Task::load(&house, &id).await {
         Ok(task) => task.work(&mut queue).await,
         Err(code) => Err(code),
@@ -83,7 +87,10 @@ impl Watch {
 impl Drop for Watch {
     fn drop(&mut self) {
         if !self.done {
-            tracing::error!(table = &*self.id, "a table broke; it comes back from the store");
+            tracing::error!(
+                table = &*self.id,
+                "a table broke; it comes back from the store"
+            );
             self.house.metrics().broken.add(1);
         }
         self.house.registry.forget(&self.id);
@@ -98,13 +105,13 @@ impl Task {
             Code::Unavailable
         })?;
         let saved = saved.ok_or(Code::NotFound)?;
-        let task = Self::from_saved(house, id, saved)?;
+        let task = Self::from_saved(house, id, &saved)?;
         house.metrics().loaded.add(1);
         house.metrics().load.record(began.elapsed());
         Ok(task)
     }
 
-    fn from_saved(house: &Arc<House>, id: &Arc<str>, saved: Saved) -> Result<Self, Code> {
+    fn from_saved(house: &Arc<House>, id: &Arc<str>, saved: &Saved) -> Result<Self, Code> {
         let fails = |why: &str| {
             tracing::error!(table = &**id, why, "a table can't be loaded");
             Code::Unavailable
@@ -112,17 +119,25 @@ impl Task {
         let sheet = Sheet::from_row(&saved.sheet).map_err(|error| fails(&error.to_string()))?;
         let game = house.game(&sheet.game).ok_or(Code::NoSuchGame)?;
         let mut commands = Commands::default();
-        let by_entry = saved.entries.iter().filter_map(|entry| entry.command.as_deref());
+        let by_entry = saved
+            .entries
+            .iter()
+            .filter_map(|entry| entry.command.as_deref());
         let by_line = saved.chat.iter().filter_map(|line| line.command.as_deref());
-        by_entry.chain(by_line).for_each(|command| commands.keep(command));
+        by_entry
+            .chain(by_line)
+            .for_each(|command| commands.keep(command));
         let mut running = None;
         if sheet.phase == Phase::Running {
             let lines = saved.entries.iter().map(|entry| entry.line.as_str());
             let replayed = Running::replay(&sheet, game, lines, |_| false, |_, _| ());
             running = Some(replayed.map_err(|why| fails(&why))?);
         }
-        let chat: Vec<ChatLine> =
-            saved.chat.iter().filter_map(|row| serde_json::from_str(&row.body).ok()).collect();
+        let chat: Vec<ChatLine> = saved
+            .chat
+            .iter()
+            .filter_map(|row| serde_json::from_str(&row.body).ok())
+            .collect();
         let last = running.as_ref().map_or(0, |running| running.time.last);
         Ok(Self {
             house: house.clone(),
@@ -153,20 +168,18 @@ impl Task {
         self.settle();
         self.flush().await?;
         loop {
-            let ask = match self.sleep_for() {
-                None => queue.recv().await,
-                Some(sleep) => match tokio::time::timeout(sleep, queue.recv()).await {
-                    Ok(ask) => ask,
-                    Err(_) => {
-                        if self.may_leave() && self.house.registry.let_go(&self.id, queue) {
-                            self.leave();
-                            return Ok(());
-                        }
-                        self.on_time();
-                        self.flush().await?;
-                        continue;
-                    }
-                },
+            let waited = match self.sleep_for() {
+                None => Ok(queue.recv().await),
+                Some(sleep) => tokio::time::timeout(sleep, queue.recv()).await,
+            };
+            let Ok(ask) = waited else {
+                if self.may_leave() && self.house.registry.let_go(&self.id, queue) {
+                    self.leave();
+                    return Ok(());
+                }
+                self.on_time();
+                self.flush().await?;
+                continue;
             };
             let Some(ask) = ask else { return Ok(()) };
             if !self.take(ask).await? {
@@ -193,13 +206,26 @@ impl Task {
                 self.flush().await?;
                 self.hello(socket, hello).await?;
             }
-            Ask::Do { socket, id, seen, command } => self.command(socket, id, seen, command).await,
+            Ask::Do {
+                socket,
+                id,
+                seen,
+                command,
+            } => self.command(socket, id, seen, command).await,
             Ask::Info { visitor, reply } => self.batch.requests.push((reply, visitor)),
-            Ask::Sit { visitor, wanted, reply } => match self.sit(&visitor, wanted) {
+            Ask::Sit {
+                visitor,
+                wanted,
+                reply,
+            } => match self.sit(&visitor, &wanted) {
                 Ok(()) => self.batch.requests.push((reply, visitor)),
                 Err(problem) => drop(reply.send(Err(problem))),
             },
-            Ask::Return { visitor, secret, reply } => match self.come_back(&visitor, &secret) {
+            Ask::Return {
+                visitor,
+                secret,
+                reply,
+            } => match self.come_back(&visitor, &secret) {
                 Ok(()) => self.batch.requests.push((reply, visitor)),
                 Err(problem) => drop(reply.send(Err(problem))),
             },
@@ -216,7 +242,7 @@ impl Task {
 
     /// Writes down what the batch holds, then tells everybody.
     pub(crate) async fn flush(&mut self) -> Result<(), Code> {
-        if let Some(write) = self.to_write() {
+        if let Some(write) = self.take_write() {
             let began = Instant::now();
             let (entries, sheet) = (write.entries.len(), write.sheet.is_some());
             match self.house.store.write(write).await {

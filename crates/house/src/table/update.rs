@@ -8,7 +8,12 @@ use std::fmt::Write;
 
 impl Task {
     /// The fields of an update for one viewer, without the outer braces. `steps` are JSON.
-    pub(crate) fn update_fields(&self, eye: Eye, steps: &[Box<str>], done: &[&str]) -> Option<String> {
+    pub(crate) fn update_fields(
+        &self,
+        eye: Eye,
+        steps: &[Box<str>],
+        done: &[&str],
+    ) -> Option<String> {
         let running = self.running.as_ref()?;
         let table = &running.table;
         let view = table.view(viewer(eye));
