@@ -30,7 +30,7 @@ pub use config::Config;
 pub use course::{Range, course};
 pub use house::House;
 pub use journal::{Unreadable, import, journal_text, unfinished_text};
-pub use metrics::Metrics;
+pub use metrics::{Histogram, Metrics};
 pub use secret::{Visitor, new_secret};
 pub use sheet::Sheet;
 pub use startup::Broken;

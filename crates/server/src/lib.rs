@@ -1,0 +1,22 @@
+//! The house over HTTP and WebSocket, with the browser client inside.
+//!
+//! [`serve()`] takes a listener and a house, so that tests bind port 0. `app` builds the router;
+//! `socket/` is one connection of one viewer. It knows no rule of any game.
+
+pub mod settings;
+
+mod address;
+mod app;
+mod client;
+mod error;
+mod headers;
+mod limits;
+mod metrics;
+mod origin;
+mod routes;
+mod serve;
+mod socket;
+mod visitor;
+
+pub use serve::serve;
+pub use settings::{Limits, Settings};

@@ -1,0 +1,7 @@
+//! The HTTP requests, one family a file.
+
+pub(crate) mod daily;
+pub(crate) mod games;
+pub(crate) mod me;
+pub(crate) mod operate;
+pub(crate) mod tables;

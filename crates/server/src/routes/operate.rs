@@ -1,0 +1,54 @@
+//! For the host: is it alive, is it ready, what does it count.
+
+use crate::address::Address;
+use crate::app::State;
+use crate::error::Refused;
+use axum::extract::State as In;
+use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
+use axum::response::{IntoResponse, Response};
+use maraude_protocol::Code;
+
+/// The description of the HTTP requests for programs.
+const OPENAPI: &str = include_str!("../../openapi.json");
+
+pub(crate) async fn health() -> &'static str {
+    "ok\n"
+}
+
+/// Ready: the house is open and what is asked of it can be written down.
+pub(crate) async fn ready(In(state): In<State>) -> Response {
+    if *state.closing.borrow() {
+        return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
+    }
+    match state.house.check().await {
+        Ok(()) => "ready\n".into_response(),
+        Err(error) => {
+            tracing::error!(%error, "not ready");
+            (
+                StatusCode::SERVICE_UNAVAILABLE,
+                "the data can't be written\n",
+            )
+                .into_response()
+        }
+    }
+}
+
+pub(crate) async fn metrics(
+    In(state): In<State>,
+    Address(from): Address,
+) -> Result<Response, Refused> {
+    if !from.to_canonical().is_loopback() && !state.settings.public_metrics {
+        return Err(Code::NotFound.into());
+    }
+    let kind = "text/plain; version=0.0.4; charset=utf-8";
+    Ok(([(CONTENT_TYPE, kind)], crate::metrics::text(&state)).into_response())
+}
+
+pub(crate) async fn openapi() -> Response {
+    ([(CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+}
+
+pub(crate) async fn nothing() -> Refused {
+    Code::NotFound.into()
+}

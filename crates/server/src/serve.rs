@@ -1,0 +1,78 @@
+//! Serving: until told to stop, then gracefully.
+
+use crate::app::{Shared, State, app};
+use crate::limits::Limiter;
+use crate::metrics::Counters;
+use crate::routes::games::Shelf;
+use crate::settings::Settings;
+use axum::serve::ListenerExt;
+use maraude_house::House;
+use std::future::Future;
+use std::io;
+use std::net::SocketAddr;
+use std::sync::Arc;
+use std::sync::atomic::Ordering;
+use std::time::Duration;
+use tokio::net::TcpListener;
+use tokio::sync::watch;
+
+/// Serves the house until `shutdown`: then it stops accepting, every table finishes what it is
+/// writing, and every client is told to come back.
+pub async fn serve(
+    settings: Settings,
+    listener: TcpListener,
+    house: Arc<House>,
+    shutdown: impl Future<Output = ()> + Send + 'static,
+) -> io::Result<()> {
+    let gallery = tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(1)
+        .thread_name("gallery")
+        .enable_all()
+        .build()?;
+    let (close, closing) = watch::channel(false);
+    let state = State::new(Shared {
+        shelf: Shelf::new(house.shelf()),
+        limiter: Arc::new(Limiter::new(settings.limits)),
+        house: house.clone(),
+        settings,
+        counters: Counters::default(),
+        gallery: gallery.handle().clone(),
+        closing,
+    });
+    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
+    // Small messages must not wait for each other.
+    let listener = listener.tap_io(|stream| {
+        let _ = stream.set_nodelay(true);
+    });
+    let (stopped, stop) = watch::channel(false);
+    let told = async move {
+        shutdown.await;
+        let _ = stopped.send(true);
+    };
+    let mut stopping = stop.clone();
+    let until = async move {
+        let _ = stopping.wait_for(|stopped| *stopped).await;
+    };
+    tokio::spawn(told);
+    let serving = axum::serve(listener, service).with_graceful_shutdown(until);
+    let serving = tokio::spawn(serving.into_future());
+    let mut stop = stop;
+    let _ = stop.wait_for(|stopped| *stopped).await;
+    tracing::info!("closing");
+    let _ = close.send(true);
+    house.close().await;
+    // The farewells are on their way; give the slow ones a moment.
+    for _ in 0..100 {
+        if state.counters.sockets.load(Ordering::Relaxed) == 0 {
+            break;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    }
+    let served = tokio::time::timeout(Duration::from_secs(3), serving).await;
+    gallery.shutdown_background();
+    match served {
+        Ok(Ok(result)) => result,
+        // Somebody kept a connection open without asking anything: that is no failure.
+        _ => Ok(()),
+    }
+}

@@ -1,0 +1,55 @@
+//! Opening a socket.
+
+use super::session::Session;
+use crate::address::Address;
+use crate::app::State;
+use crate::error::Refused;
+use crate::metrics::count;
+use crate::visitor::Me;
+use axum::extract::ws::{WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, State as In};
+use axum::response::Response;
+use maraude_house::{Handle, Visitor};
+use maraude_protocol::{Code, LONGEST_MESSAGE};
+use std::sync::atomic::Ordering;
+
+/// Each socket has its own buffer; most messages of clients are far below this.
+const READ_BUFFER: usize = 2 * 1024;
+
+pub(crate) async fn open(
+    In(state): In<State>,
+    Me(me): Me,
+    Address(from): Address,
+    Path(id): Path<String>,
+    upgrade: WebSocketUpgrade,
+) -> Result<Response, Refused> {
+    let place = state.limiter.socket(me.id(), from).ok_or(Code::TooMany)?;
+    let table = state.house.table(&id)?;
+    // Whoever asks for a table that is not there learns it before the upgrade.
+    table.info(me.clone()).await?;
+    let name = state.house.name_of(&me).await;
+    let upgrade = upgrade
+        .read_buffer_size(READ_BUFFER)
+        .write_buffer_size(0)
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE);
+    Ok(upgrade.on_upgrade(move |socket| async move {
+        count(&state.counters.sockets);
+        converse(&state, socket, table, me, name).await;
+        state.counters.sockets.fetch_sub(1, Ordering::Relaxed);
+        drop(place);
+    }))
+}
+
+/// Lets players talk with the table here, and moves those who watch to the gallery.
+async fn converse(state: &State, socket: WebSocket, table: Handle, me: Visitor, name: String) {
+    let Some(session) = Session::begin(state.clone(), socket, table, me, name).await else {
+        return;
+    };
+    if session.watches() {
+        let gallery = state.gallery.clone();
+        let _ = gallery.spawn(session.run()).await;
+    } else {
+        session.run().await;
+    }
+}

@@ -1,0 +1,362 @@
+//! One conversation: what the client asks goes to the table, what the table tells goes to the
+//! client, and nobody waits for a slow reader.
+
+use crate::app::State;
+use crate::limits::Bucket;
+use crate::metrics::count;
+use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use bytes::Bytes;
+use maraude_bus::{Listener, Missed, Notice, Topic};
+use maraude_core::Seat;
+use maraude_house::{Handle, Hello, Private, Socket, Visitor};
+use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
+use std::ops::ControlFlow::{self, Break, Continue};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use tokio::sync::{mpsc, watch};
+
+/// The house asks for a sign of life so often.
+const HEARTBEAT: Duration = Duration::from_secs(25);
+/// Who is silent for so long is gone.
+const SILENCE: Duration = Duration::from_secs(60);
+/// A message that can't be sent in this time is not sent.
+const SENDING: Duration = Duration::from_secs(20);
+/// So many private messages may wait.
+const WAITING: usize = 256;
+/// After so many unreadable messages the socket is closed.
+const UNREADABLE: u32 = 10;
+/// After so many refusals for haste the socket is closed.
+const HASTY: u32 = 50;
+
+/// One conversation.
+pub(super) struct Session {
+    state: State,
+    socket: WebSocket,
+    table: Handle,
+    id: u64,
+    told: mpsc::Receiver<Private>,
+    /// What the bus says to the viewer; none before the hello.
+    ear: Option<Box<dyn Listener>>,
+    seat: Option<Seat>,
+    /// Whether the welcome has come: before, the bus is not listened to.
+    welcomed: bool,
+    /// What the welcome covered.
+    tick: u64,
+    /// The last step that was delivered.
+    step: u32,
+    muted: Vec<String>,
+    bucket: Option<Bucket>,
+    hasty: u32,
+    unreadable: u32,
+    heard: Instant,
+    closing: watch::Receiver<bool>,
+}
+
+/// Something happened.
+enum Event {
+    Came(Option<Result<Message, axum::Error>>),
+    Told(Option<Private>),
+    Notice(Result<Notice, Missed>),
+    Beat,
+    Ended,
+}
+
+impl Session {
+    /// Attaches to the table and waits for the first hello.
+    pub(super) async fn begin(
+        state: State,
+        socket: WebSocket,
+        table: Handle,
+        visitor: Visitor,
+        name: String,
+    ) -> Option<Self> {
+        static NEXT: AtomicU64 = AtomicU64::new(1);
+        let id = NEXT.fetch_add(1, Ordering::Relaxed);
+        let (tell, told) = mpsc::channel(WAITING);
+        table
+            .attach(Socket {
+                id,
+                visitor,
+                name,
+                tell,
+            })
+            .await
+            .ok()?;
+        let mut session = Self {
+            bucket: state
+                .limiter
+                .limits()
+                .map(|limits| Bucket::new(limits.messages)),
+            closing: state.closing.clone(),
+            state,
+            socket,
+            table,
+            id,
+            told,
+            ear: None,
+            seat: None,
+            welcomed: false,
+            tick: 0,
+            step: 0,
+            muted: Vec::new(),
+            hasty: 0,
+            unreadable: 0,
+            heard: Instant::now(),
+        };
+        while session.ear.is_none() {
+            if session.turn().await.is_break() {
+                session.end().await;
+                return None;
+            }
+        }
+        Some(session)
+    }
+
+    /// Whether it looks with a spectator's eyes.
+    pub(super) fn watches(&self) -> bool {
+        self.seat.is_none()
+    }
+
+    /// Talks until one side has had enough.
+    pub(super) async fn run(mut self) {
+        while self.turn().await.is_continue() {}
+        self.end().await;
+    }
+
+    async fn end(self) {
+        self.table.detach(self.id).await;
+    }
+
+    /// Waits for one thing to happen and deals with it.
+    async fn turn(&mut self) -> ControlFlow<()> {
+        let event = self.next().await;
+        match event {
+            Event::Came(Some(Ok(message))) => {
+                self.heard = Instant::now();
+                self.came(message).await
+            }
+            Event::Came(Some(Err(_)) | None) => Break(()),
+            Event::Told(Some(private)) => self.told(private).await,
+            Event::Told(None) => Break(()),
+            Event::Notice(Ok(notice)) => self.notice(notice).await,
+            Event::Notice(Err(Missed::Some(_))) => {
+                count(&self.state.counters.resynchronised);
+                self.hello(Hello {
+                    seat: self.seat,
+                    last: self.step,
+                    chat: 0,
+                })
+                .await
+            }
+            Event::Notice(Err(Missed::Closed)) => self.bye(Bye::ComeBack).await,
+            Event::Beat if self.heard.elapsed() > SILENCE => Break(()),
+            Event::Beat => self.send(Message::Ping(Bytes::new())).await,
+            Event::Ended => {
+                let restarts = *self.closing.borrow();
+                self.bye(if restarts {
+                    Bye::Restarting
+                } else {
+                    Bye::ComeBack
+                })
+                .await
+            }
+        }
+    }
+
+    async fn next(&mut self) -> Event {
+        let beat = HEARTBEAT
+            .saturating_sub(self.heard.elapsed())
+            .max(Duration::from_secs(5));
+        let listening = self.welcomed;
+        let Self {
+            socket,
+            told,
+            ear,
+            table,
+            ..
+        } = self;
+        let notice = async {
+            match ear {
+                Some(ear) if listening => ear.next().await,
+                _ => std::future::pending().await,
+            }
+        };
+        tokio::select! {
+            biased;
+            private = told.recv() => Event::Told(private),
+            notice = notice => Event::Notice(notice),
+            message = socket.recv() => Event::Came(message),
+            () = table.ended() => Event::Ended,
+            () = tokio::time::sleep(beat) => Event::Beat,
+        }
+    }
+
+    async fn came(&mut self, message: Message) -> ControlFlow<()> {
+        let text = match message {
+            Message::Text(text) => text,
+            Message::Close(_) => return Break(()),
+            Message::Ping(_) | Message::Pong(_) => return Continue(()),
+            Message::Binary(_) => return self.not_understood(Code::Malformed).await,
+        };
+        count(&self.state.counters.received);
+        let Ok(message) = serde_json::from_str::<ClientMessage>(&text) else {
+            return self.not_understood(Code::Malformed).await;
+        };
+        if !self.may_speak(&message) {
+            return self.too_hasty(message).await;
+        }
+        match message {
+            ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
+                self.not_understood(Code::WrongProtocol).await
+            }
+            ClientMessage::Hello {
+                seat, last, chat, ..
+            } => self.hello(Hello { seat, last, chat }).await,
+            ClientMessage::Do { id, .. } if self.ear.is_none() => {
+                let problem = Problem::new(Code::NotSeated);
+                self.say(&ServerMessage::Refused { id, problem }).await
+            }
+            ClientMessage::Do { id, seen, command } => {
+                match self.table.ask(self.id, id, seen, command).await {
+                    Ok(()) => Continue(()),
+                    Err(_) => self.bye(Bye::ComeBack).await,
+                }
+            }
+            ClientMessage::Ping { n } => self.say(&ServerMessage::Pong { n, time: now() }).await,
+        }
+    }
+
+    /// A hello may lead to a replay, so it counts for more.
+    fn may_speak(&mut self, message: &ClientMessage) -> bool {
+        let cost = if matches!(message, ClientMessage::Hello { .. }) {
+            5.0
+        } else {
+            1.0
+        };
+        match (&mut self.bucket, self.state.limiter.limits()) {
+            (Some(bucket), Some(limits)) => bucket.take(limits.messages, cost),
+            _ => true,
+        }
+    }
+
+    async fn too_hasty(&mut self, message: ClientMessage) -> ControlFlow<()> {
+        self.hasty += 1;
+        if self.hasty > HASTY {
+            count(&self.state.counters.floods);
+            return self.bye(Bye::Flood).await;
+        }
+        let problem = Problem::new(Code::TooMany);
+        match message {
+            ClientMessage::Do { id, .. } => self.say(&ServerMessage::Refused { id, problem }).await,
+            _ => self.say(&ServerMessage::Error { problem }).await,
+        }
+    }
+
+    async fn not_understood(&mut self, code: Code) -> ControlFlow<()> {
+        self.unreadable += 1;
+        if self.unreadable > UNREADABLE {
+            count(&self.state.counters.floods);
+            return self.bye(Bye::Flood).await;
+        }
+        self.say(&ServerMessage::Error {
+            problem: code.into(),
+        })
+        .await
+    }
+
+    /// Listens first, then asks: so nothing is missed in between.
+    async fn hello(&mut self, hello: Hello) -> ControlFlow<()> {
+        let viewer = hello.seat.map_or(0, Seat::number);
+        let topic = Topic {
+            table: self.table.id().clone(),
+            viewer,
+        };
+        self.ear = Some(self.state.house.bus().listen(&topic));
+        self.seat = hello.seat;
+        self.welcomed = false;
+        match self.table.hello(self.id, hello).await {
+            Ok(()) => Continue(()),
+            Err(_) => self.bye(Bye::ComeBack).await,
+        }
+    }
+
+    async fn told(&mut self, private: Private) -> ControlFlow<()> {
+        match private {
+            Private::Text(text) => self.send(Message::Text(text.into())).await,
+            Private::Welcome {
+                text,
+                tick,
+                step,
+                muted,
+            } => {
+                self.welcomed = true;
+                (self.tick, self.step, self.muted) = (tick, step, muted);
+                self.send(Message::Text(text.into())).await
+            }
+            Private::Unwelcome(text) => {
+                // Not one word of that viewer's stream may pass.
+                self.ear = None;
+                self.seat = None;
+                self.send(Message::Text(text.into())).await
+            }
+            Private::Place { text, muted } => {
+                self.muted = muted;
+                self.send(Message::Text(text.into())).await
+            }
+            Private::Bye(why) => self.bye(why).await,
+        }
+    }
+
+    async fn notice(&mut self, notice: Notice) -> ControlFlow<()> {
+        if notice.tick <= self.tick {
+            return Continue(());
+        }
+        self.step = notice.step.unwrap_or(self.step);
+        let heard = notice
+            .from
+            .as_deref()
+            .is_none_or(|who| !self.muted.iter().any(|m| m == who));
+        if heard {
+            self.send(Message::Text(shared(notice.text))).await
+        } else {
+            Continue(())
+        }
+    }
+
+    async fn say(&mut self, message: &ServerMessage) -> ControlFlow<()> {
+        let text = serde_json::to_string(message).expect("messages are plain data");
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn bye(&mut self, why: Bye) -> ControlFlow<()> {
+        let _ = self.say(&ServerMessage::Bye { why }).await;
+        let _ = self.send(Message::Close(None)).await;
+        Break(())
+    }
+
+    async fn send(&mut self, message: Message) -> ControlFlow<()> {
+        count(&self.state.counters.sent);
+        match tokio::time::timeout(SENDING, self.socket.send(message)).await {
+            Ok(Ok(())) => Continue(()),
+            _ => Break(()),
+        }
+    }
+}
+
+/// A text that many sockets send, without copying it for each.
+fn shared(text: Arc<str>) -> Utf8Bytes {
+    struct Owner(Arc<str>);
+    impl AsRef<[u8]> for Owner {
+        fn as_ref(&self) -> &[u8] {
+            self.0.as_bytes()
+        }
+    }
+    Utf8Bytes::try_from(Bytes::from_owner(Owner(text))).expect("it was a str")
+}
+
+fn now() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_millis() as u64)
+}
