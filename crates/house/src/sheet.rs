@@ -185,6 +185,11 @@ impl Sheet {
         }
     }
 
+    /// Reads a sheet as the store kept it.
+    pub fn read(row: &maraude_store::Sheet) -> Result<Self, serde_json::Error> {
+        Self::from_row(row)
+    }
+
     /// As the store kept it.
     pub(crate) fn from_row(row: &maraude_store::Sheet) -> Result<Self, serde_json::Error> {
         serde_json::from_str(&row.body)

@@ -1,11 +1,18 @@
 //! Maraude: a game house open day and night. One file per verb.
 
 mod arena;
+mod backup;
+mod bench;
 mod board;
+mod data;
+mod export;
 mod games;
+mod import;
 mod input;
 mod lab;
 mod replay;
+mod restore;
+mod serve;
 mod sim;
 mod turbo;
 mod verify;
@@ -23,6 +30,8 @@ struct Cli {
 
 #[derive(Subcommand)]
 enum Verb {
+    /// Open the house: serve its tables to browsers.
+    Serve(serve::Serve),
     /// List the games with their options and bots.
     Games(games::Games),
     /// Draw a game's board as a picture.
@@ -39,10 +48,21 @@ enum Verb {
     Replay(replay::Replay),
     /// Check a finished journal: dice, every move, outcome, and the file itself.
     Verify(verify::Verify),
+    /// Copy everything the house keeps into one file, also while it is open.
+    Backup(backup::Backup),
+    /// Put a backup back in place.
+    Restore(restore::Restore),
+    /// Write the journal of a table into a file.
+    Export(export::Export),
+    /// Make a table from a journal.
+    Import(import::Import),
+    /// Measure how fast something is.
+    Bench(bench::Bench),
 }
 
 fn main() -> ExitCode {
     let done = match Cli::parse().verb {
+        Verb::Serve(verb) => verb.run(),
         Verb::Games(verb) => verb.run(),
         Verb::Board(verb) => verb.run(),
         Verb::Sim(verb) => verb.run(),
@@ -51,6 +71,11 @@ fn main() -> ExitCode {
         Verb::Turbo(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
+        Verb::Backup(verb) => verb.run(),
+        Verb::Restore(verb) => verb.run(),
+        Verb::Export(verb) => verb.run(),
+        Verb::Import(verb) => verb.run(),
+        Verb::Bench(verb) => verb.run(),
     };
     match done {
         Ok(()) => ExitCode::SUCCESS,

@@ -1,0 +1,128 @@
+//! Any of the choices that a house sent, whatever form the game gives them.
+
+use maraude_core::{BotRng, Luck};
+use serde::Deserialize;
+use serde_json::value::RawValue;
+
+/// The forms that choices have: plain lists, ways as a tree, sets that multiply out.
+#[derive(Deserialize)]
+struct Choices<'a> {
+    #[serde(default, borrow)]
+    actions: Vec<Choice<'a>>,
+    #[serde(default)]
+    ways: Ways,
+    #[serde(default)]
+    shortcut: bool,
+    roll: Option<bool>,
+    #[serde(default, borrow)]
+    plain: Vec<&'a RawValue>,
+    #[serde(default)]
+    rim: Vec<u8>,
+}
+
+#[derive(Deserialize)]
+struct Choice<'a> {
+    #[serde(borrow)]
+    action: &'a RawValue,
+}
+
+#[derive(Default, Deserialize)]
+struct Ways {
+    steps: Vec<WayStep>,
+}
+
+#[derive(Deserialize)]
+struct WayStep {
+    parent: Option<u16>,
+    cell: u16,
+    end: bool,
+}
+
+/// The pawns of Turbo, as they travel.
+const PAWNS: [&str; 4] = ["yellow_taxi", "yellow_house", "black_taxi", "black_house"];
+
+/// Any of the choices, as the JSON of its action; none if there is nothing to choose. In Turbo it
+/// hurries to the end of the round rather than building at random for ever.
+pub fn choose(choices: &str, rng: &mut BotRng) -> Option<String> {
+    let choices: Choices<'_> = serde_json::from_str(choices).ok()?;
+    for wanted in [r#""turn_tile""#, r#""give_up""#] {
+        if let Some(action) = choices.plain.iter().find(|action| action.get() == wanted) {
+            return Some(action.get().to_owned());
+        }
+    }
+    if let (Some(cell), Some(pawn)) = (rng.pick(&choices.rim), rng.pick(&PAWNS)) {
+        return Some(format!(r#"{{"pawn":{{"pawn":"{pawn}","cell":{cell}}}}}"#));
+    }
+    let ends: Vec<usize> = (0..choices.ways.steps.len())
+        .filter(|&at| choices.ways.steps[at].end)
+        .collect();
+    let listed = choices.actions.len() + choices.plain.len();
+    if choices.roll == Some(true) {
+        return Some(r#""roll""#.to_owned());
+    }
+    let n = listed + ends.len();
+    if n == 0 {
+        return None;
+    }
+    let at = Luck::below(rng, n as u32) as usize;
+    if let Some(choice) = choices.actions.get(at) {
+        return Some(choice.action.get().to_owned());
+    }
+    if let Some(action) = choices.plain.get(at - choices.actions.len()) {
+        return Some(action.get().to_owned());
+    }
+    let way = cells(&choices.ways, ends[at - listed]);
+    let way = serde_json::to_string(&way).ok()?;
+    Some(match (choices.roll, choices.shortcut) {
+        (Some(_), _) => format!(r#"{{"drive":{{"way":{way}}}}}"#),
+        (None, true) => format!(r#"{{"shortcut":{way}}}"#),
+        (None, false) => format!(r#"{{"drive":{way}}}"#),
+    })
+}
+
+fn cells(ways: &Ways, end: usize) -> Vec<u16> {
+    let mut cells = vec![ways.steps[end].cell];
+    let mut parent = ways.steps[end].parent;
+    while let Some(step) = parent.and_then(|at| ways.steps.get(at as usize)) {
+        cells.push(step.cell);
+        parent = step.parent;
+    }
+    cells.reverse();
+    cells
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use maraude_core::bot_rng;
+
+    #[test]
+    fn every_form_of_choices_is_understood() {
+        let mut rng = bot_rng(1);
+        let mut one = |choices| choose(choices, &mut rng);
+        assert_eq!(
+            one(r#"{"actions":[{"action":{"a":1},"words":{"id":"x"}}]}"#).unwrap(),
+            r#"{"a":1}"#
+        );
+        assert_eq!(one(r#"{"actions":[]}"#), None);
+        let ways =
+            r#"{"steps":[{"parent":null,"cell":4,"end":false},{"parent":0,"cell":5,"end":true}]}"#;
+        assert_eq!(
+            one(&format!(
+                r#"{{"actions":[],"ways":{ways},"shortcut":false}}"#
+            ))
+            .unwrap(),
+            r#"{"drive":[4,5]}"#
+        );
+        assert_eq!(
+            one(&format!(r#"{{"roll":false,"ways":{ways}}}"#)).unwrap(),
+            r#"{"drive":{"way":[4,5]}}"#
+        );
+        assert_eq!(
+            one(r#"{"roll":true,"ways":{"steps":[]}}"#).unwrap(),
+            r#""roll""#
+        );
+        let turbo = r#"{"rim":[1,2],"empty":[],"tiles":[],"built":[],"plain":["turn_tile"]}"#;
+        assert_eq!(one(turbo).unwrap(), r#""turn_tile""#);
+    }
+}

@@ -1,0 +1,28 @@
+//! `maraude backup`: one consistent copy, also while the house is open.
+
+use crate::data::{DataDir, open_existing, wait};
+use crate::input::Failure;
+use clap::Args;
+use maraude_store::Store;
+use std::path::PathBuf;
+
+/// Copy everything the house keeps into one file. The house may be open meanwhile; what was
+/// acknowledged before is in the copy.
+#[derive(Args)]
+pub(crate) struct Backup {
+    /// The file to make; one that is there is never written over.
+    file: PathBuf,
+    #[command(flatten)]
+    dir: DataDir,
+}
+
+impl Backup {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let store = open_existing(&self.dir.data)?;
+        wait(store.backup(&self.file))?
+            .map_err(|error| format!("{}: {error}", self.file.display()))?;
+        let size = std::fs::metadata(&self.file)?.len();
+        println!("{}: {} KiB", self.file.display(), size.div_ceil(1024));
+        Ok(())
+    }
+}

@@ -1,0 +1,27 @@
+//! `maraude bench`: how fast something is.
+
+mod serve;
+
+use crate::input::Failure;
+use clap::{Args, Subcommand};
+
+/// Measure how fast something is.
+#[derive(Args)]
+pub(crate) struct Bench {
+    #[command(subcommand)]
+    what: What,
+}
+
+#[derive(Subcommand)]
+enum What {
+    /// Play at many tables of a running house at once.
+    Serve(serve::Serve),
+}
+
+impl Bench {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        match self.what {
+            What::Serve(serve) => serve.run(),
+        }
+    }
+}

@@ -1,0 +1,161 @@
+//! `maraude bench serve`: many tables of a running house at once.
+
+mod process;
+mod report;
+mod seats;
+mod tally;
+
+use crate::input::Failure;
+use clap::Args;
+use indicatif::{ProgressBar, ProgressStyle};
+use maraude_client::Visitor;
+use process::Process;
+use report::Report;
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+use tally::Tally;
+use tokio::task::JoinSet;
+
+/// Play at many tables of a running house at once: legal random moves, as fast as they are
+/// acknowledged. Start the house with --no-limits. It starts nothing itself.
+#[derive(Args, Clone)]
+pub(crate) struct Serve {
+    /// The address of the house, such as <http://127.0.0.1:8010>.
+    #[arg(long)]
+    url: String,
+    /// The game; else the first on the shelf that is played in turns.
+    #[arg(long, value_name = "ID")]
+    game: Option<String>,
+    /// How many tables.
+    #[arg(long, default_value_t = 200)]
+    tables: usize,
+    /// How many players at each.
+    #[arg(long, default_value_t = 2)]
+    players: u8,
+    /// How many people watch the first table.
+    #[arg(long, default_value_t = 0)]
+    spectators: usize,
+    /// For how long.
+    #[arg(long, default_value_t = 10)]
+    seconds: u64,
+    /// Pause before each move, in milliseconds: from MIN to MAX.
+    #[arg(long, value_name = "MIN-MAX", value_parser = think)]
+    think: Option<(u32, u32)>,
+    /// Print the result as JSON.
+    #[arg(long)]
+    json: bool,
+}
+
+fn think(text: &str) -> Result<(u32, u32), String> {
+    let bad = || "two numbers of milliseconds, such as 500-2000".to_owned();
+    let (min, max) = text.split_once('-').ok_or_else(bad)?;
+    let (min, max) = (
+        min.parse().map_err(|_| bad())?,
+        max.parse().map_err(|_| bad())?,
+    );
+    if min <= max {
+        Ok((min, max))
+    } else {
+        Err(bad())
+    }
+}
+
+impl Serve {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()?;
+        let report = runtime.block_on(self.measure())?;
+        runtime.shutdown_background();
+        report.print(self.json);
+        Ok(())
+    }
+
+    async fn measure(&self) -> Result<Report, Failure> {
+        let game = self.game_to_play().await?;
+        let tally = Arc::new(Tally::default());
+        let mut tasks = JoinSet::new();
+        let (first, watched) = tokio::sync::watch::channel(String::new());
+        let first = Arc::new(first);
+        let bar = self.bar();
+        for n in 0..self.tables {
+            let (bench, game, tally) = (self.clone(), game.clone(), tally.clone());
+            let first = (n == 0).then(|| first.clone());
+            tasks.spawn(async move { seats::play_table(&bench, &game, &tally, first).await });
+        }
+        for _ in 0..self.spectators {
+            let (url, tally, watched) = (self.url.clone(), tally.clone(), watched.clone());
+            tasks.spawn(async move { seats::watch(&url, &tally, watched).await });
+        }
+        // Everybody sits down first; only then the time is taken.
+        let seated = Instant::now();
+        while tally.seated() < self.tables || tally.watching() < self.spectators {
+            if seated.elapsed() > Duration::from_secs(120) || tasks.is_empty() {
+                return Err(
+                    format!("not everybody could sit down: {}", tally.first_error()).into(),
+                );
+            }
+            bar.set_message(format!(
+                "{} tables, {} watching",
+                tally.seated(),
+                tally.watching()
+            ));
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+        let process = Process::listening_at(&self.url);
+        tally.begin();
+        let began = Instant::now();
+        let before = process.as_ref().and_then(Process::cpu);
+        while began.elapsed() < Duration::from_secs(self.seconds) {
+            tokio::time::sleep(Duration::from_millis(200)).await;
+            bar.set_position(began.elapsed().as_millis() as u64);
+            bar.set_message(format!("{} moves", tally.moves()));
+        }
+        let took = began.elapsed();
+        tally.end();
+        let after = process.as_ref().and_then(Process::cpu);
+        let rss = process.as_ref().and_then(Process::rss);
+        tasks.abort_all();
+        bar.finish_and_clear();
+        let cpu = before
+            .zip(after)
+            .map(|(before, after)| after.saturating_sub(before));
+        Ok(Report::new(&tally, took, rss, cpu))
+    }
+
+    fn bar(&self) -> ProgressBar {
+        let bar = ProgressBar::new(self.seconds * 1_000);
+        let style = ProgressStyle::with_template("{bar:40} {msg}").expect("a template");
+        bar.set_style(style);
+        if self.json {
+            bar.set_draw_target(indicatif::ProgressDrawTarget::stderr());
+        }
+        bar
+    }
+
+    async fn game_to_play(&self) -> Result<String, Failure> {
+        let visitor = Visitor::new(&self.url).await?;
+        let games = visitor.get("/api/games").await?.json();
+        let games = games["games"].as_array().cloned().unwrap_or_default();
+        let ids = games
+            .iter()
+            .map(|game| game["meta"]["id"].as_str().unwrap_or_default());
+        if let Some(wanted) = &self.game {
+            return if ids.clone().any(|id| id == wanted) {
+                Ok(wanted.clone())
+            } else {
+                let known: Vec<_> = ids.collect();
+                Err(format!(
+                    "the house has no game \"{wanted}\", but {}",
+                    known.join(", ")
+                )
+                .into())
+            };
+        }
+        let turns = games
+            .iter()
+            .find(|game| game["meta"]["pace"] == "turn_based");
+        let id = turns.and_then(|game| game["meta"]["id"].as_str());
+        Ok(id.ok_or("the house has no game of turns")?.to_owned())
+    }
+}

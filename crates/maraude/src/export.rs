@@ -1,0 +1,52 @@
+//! `maraude export`: the journal of a table.
+
+use crate::data::{DataDir, open_existing, wait};
+use crate::input::Failure;
+use clap::Args;
+use maraude_house::{Sheet, journal_text, unfinished_text};
+use maraude_store::{Stage, Store};
+use std::path::PathBuf;
+
+/// Write the journal of a table. A game that still runs is told only with its seed, which tells
+/// every secret of it: for the host's eyes.
+#[derive(Args)]
+pub(crate) struct Export {
+    /// The table's id: the last part of its address.
+    table: String,
+    /// The file to write; else it is printed.
+    #[arg(long, short, value_name = "FILE")]
+    out: Option<PathBuf>,
+    /// Also export a game that still runs, with its seed.
+    #[arg(long)]
+    with_seed: bool,
+    #[command(flatten)]
+    dir: DataDir,
+}
+
+impl Export {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let store = open_existing(&self.dir.data)?;
+        let saved = wait(store.load(&self.table))??;
+        let saved = saved.ok_or_else(|| format!("there is no table {}", self.table))?;
+        let sheet = Sheet::read(&saved.sheet)?;
+        let text = match saved.sheet.stage {
+            Stage::Over => journal_text(&sheet, &saved.entries),
+            Stage::Gathering => return Err("the game has not begun".into()),
+            Stage::Running | Stage::SetAside if self.with_seed => {
+                unfinished_text(&sheet, &saved.entries)
+            }
+            Stage::Running | Stage::SetAside => {
+                let why = "the game still runs; --with-seed exports it with all its secrets";
+                return Err(why.into());
+            }
+        };
+        let text = text.ok_or("the game has not begun")?;
+        match self.out {
+            None => print!("{text}"),
+            Some(out) => {
+                std::fs::write(&out, text).map_err(|e| format!("{}: {e}", out.display()))?;
+            }
+        }
+        Ok(())
+    }
+}

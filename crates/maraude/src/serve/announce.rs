@@ -1,0 +1,48 @@
+//! Telling the host where the house is open.
+
+use super::is_beyond_loopback;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use std::io::{IsTerminal, stdout};
+use std::net::{IpAddr, SocketAddr};
+use std::path::Path;
+
+/// Prints the address, beyond loopback also those others can type, with a QR code on a terminal.
+pub(super) fn announce(address: SocketAddr, public_url: Option<&str>, data: &Path) {
+    let here = if address.ip().is_unspecified() {
+        SocketAddr::new(IpAddr::from([127, 0, 0, 1]), address.port())
+    } else {
+        address
+    };
+    println!("The house is open: http://{here}/");
+    let mut others = others(address);
+    if let Some(url) = public_url {
+        others.insert(0, url.to_owned());
+    }
+    for other in &others {
+        println!("  for others: {other}");
+    }
+    println!("  data: {}   stop: Ctrl-C", data.display());
+    if let Some(first) = others.first()
+        && stdout().is_terminal()
+        && let Ok(code) = QrCode::new(first)
+    {
+        println!("{}", code.render::<Dense1x2>().build());
+    }
+}
+
+/// The addresses other machines can type.
+fn others(address: SocketAddr) -> Vec<String> {
+    if !is_beyond_loopback(address.ip()) {
+        return Vec::new();
+    }
+    if !address.ip().is_unspecified() {
+        return vec![format!("http://{address}/")];
+    }
+    let found = if_addrs::get_if_addrs().unwrap_or_default();
+    let found = found.into_iter().map(|interface| interface.ip());
+    let useful = found.filter(|ip| !ip.is_loopback() && ip.is_ipv4());
+    useful
+        .map(|ip| format!("http://{}/", SocketAddr::new(ip, address.port())))
+        .collect()
+}

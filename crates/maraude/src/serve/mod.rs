@@ -1,0 +1,187 @@
+//! `maraude serve`: the house is open.
+
+mod announce;
+mod config;
+
+use crate::data::{DATA, lock, open};
+use crate::input::Failure;
+use clap::Args;
+use config::File;
+use maraude_bus::Local;
+use maraude_house::{Broken, House};
+use maraude_server::{Limits, Settings};
+use std::net::{IpAddr, SocketAddr};
+use std::path::{Path, PathBuf};
+use std::sync::Arc;
+use tokio::net::TcpListener;
+
+/// Open the house: serve its tables to browsers.
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Where to listen; 0.0.0.0:8010 lets other machines of the network in.
+    #[arg(long, value_name = "ADDR")]
+    listen: Option<SocketAddr>,
+    /// The data directory [default: ./maraude-data].
+    #[arg(long, value_name = "DIR")]
+    data: Option<PathBuf>,
+    /// A file with settings (docs/operating.md).
+    #[arg(long, value_name = "FILE")]
+    config: Option<PathBuf>,
+    /// The address people type, if the house stands behind a proxy: https://games.example.
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// Lift the rate limits, on loopback only: for benches.
+    #[arg(long)]
+    no_limits: bool,
+    /// Set games aside that this version can't go on with, instead of refusing to start.
+    #[arg(long)]
+    quarantine: bool,
+}
+
+/// The settings after the command line has had its say.
+struct Chosen {
+    listen: SocketAddr,
+    data: PathBuf,
+    settings: Settings,
+    house: maraude_house::Config,
+    quarantine: bool,
+}
+
+impl Serve {
+    pub(crate) fn run(self) -> Result<(), Failure> {
+        let chosen = self.choose()?;
+        start_log();
+        let store = open(&chosen.data)?;
+        let lock = lock(&chosen.data)?;
+        let files = raise_file_limit();
+        let runtime = tokio::runtime::Builder::new_multi_thread()
+            .enable_all()
+            .build()?;
+        let served = runtime.block_on(serve(chosen, store));
+        tracing::debug!(files, "closed");
+        runtime.shutdown_background();
+        drop(lock);
+        served
+    }
+
+    fn choose(self) -> Result<Chosen, Failure> {
+        let file = self
+            .config
+            .as_deref()
+            .map_or_else(|| Ok(File::default()), File::read)?;
+        let default = SocketAddr::from(([127, 0, 0, 1], 8010));
+        let listen = self.listen.or(file.listen).unwrap_or(default);
+        if self.no_limits && !listen.ip().is_loopback() {
+            return Err("--no-limits is for loopback addresses only".into());
+        }
+        let public_url = self.public_url.or_else(|| file.public_url.clone());
+        let scheme = |url: &String| url.starts_with("http://") || url.starts_with("https://");
+        if public_url.as_ref().is_some_and(|url| !scheme(url)) {
+            return Err("--public-url starts with https:// or http://".into());
+        }
+        Ok(Chosen {
+            listen,
+            data: self
+                .data
+                .or_else(|| file.data.clone())
+                .unwrap_or_else(|| DATA.into()),
+            settings: Settings {
+                public_url,
+                behind_proxy: file.behind_proxy,
+                public_metrics: file.public_metrics,
+                limits: (!self.no_limits).then(Limits::default),
+            },
+            house: file.house(),
+            quarantine: self.quarantine,
+        })
+    }
+}
+
+async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failure> {
+    let shelf = maraude_catalog::shelf();
+    let bus = Arc::new(Local::new());
+    let house = House::open(chosen.house, shelf, Arc::new(store), bus);
+    let broken = house.resume().await?;
+    if !broken.is_empty() {
+        set_aside(&house, &broken, chosen.quarantine).await?;
+    }
+    let listener = TcpListener::bind(chosen.listen).await.map_err(|error| {
+        format!(
+            "can't listen on {}: {error} (choose another with --listen)",
+            chosen.listen
+        )
+    })?;
+    announce::announce(
+        listener.local_addr()?,
+        chosen.settings.public_url.as_deref(),
+        &chosen.data,
+    );
+    maraude_server::serve(chosen.settings, listener, house, told_to_stop()).await?;
+    Ok(())
+}
+
+/// Sets tables aside that no longer replay, or refuses to start.
+async fn set_aside(house: &House, broken: &[Broken], quarantine: bool) -> Result<(), Failure> {
+    for Broken { table, game, why } in broken {
+        eprintln!("table {table} ({game}) no longer replays: {why}");
+    }
+    if !quarantine {
+        let why = format!(
+            "{} running games can't be gone on with in this version; nothing was changed. Start \
+             the version they were played with, or set them aside with --quarantine",
+            broken.len()
+        );
+        return Err(why.into());
+    }
+    for table in broken {
+        house.set_aside(table).await?;
+    }
+    eprintln!(
+        "{} tables were set aside; their players are told",
+        broken.len()
+    );
+    Ok(())
+}
+
+/// Until somebody presses Ctrl-C or the system says stop.
+async fn told_to_stop() {
+    use tokio::signal::unix::{SignalKind, signal};
+    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
+        return;
+    };
+    tokio::select! {
+        _ = tokio::signal::ctrl_c() => {}
+        _ = terminate.recv() => {}
+    }
+}
+
+fn start_log() {
+    let filter = tracing_subscriber::EnvFilter::try_from_default_env();
+    let filter = filter.unwrap_or_else(|_| "warn".into());
+    tracing_subscriber::fmt()
+        .with_env_filter(filter)
+        .with_writer(std::io::stderr)
+        .init();
+}
+
+/// Every socket is an open file: lets us have as many as the system allows.
+fn raise_file_limit() -> Option<u64> {
+    use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
+    let limit = getrlimit(Resource::Nofile);
+    let raised = Rlimit {
+        current: limit.maximum,
+        maximum: limit.maximum,
+    };
+    let _ = setrlimit(Resource::Nofile, raised);
+    limit.maximum
+}
+
+/// Whether others can reach this address.
+fn is_beyond_loopback(address: IpAddr) -> bool {
+    !address.is_loopback()
+}
+
+/// The file of the settings, for messages.
+fn shown(path: &Path) -> String {
+    path.display().to_string()
+}
