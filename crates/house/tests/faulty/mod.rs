@@ -1,0 +1,76 @@
+//! A store that fails when it is told to.
+
+use maraude_store::{Answer, Expired, Memory, Saved, Sheet, Store, StoreError, Write};
+use std::path::Path;
+use std::sync::Mutex;
+
+/// How the next write fails.
+#[derive(Clone, Copy, PartialEq, Debug, Default)]
+pub enum Fault {
+    #[default]
+    None,
+    /// Nothing is kept.
+    Lose,
+    /// It is kept, but the answer is lost.
+    KeepButSayNo,
+}
+
+#[derive(Default)]
+pub struct Faulty {
+    inner: Memory,
+    next: Mutex<Fault>,
+}
+
+impl Faulty {
+    pub fn fail_next(&self, fault: Fault) {
+        *self.next.lock().unwrap() = fault;
+    }
+}
+
+impl Store for Faulty {
+    fn write(&self, write: Write) -> Answer<()> {
+        let fault = std::mem::take(&mut *self.next.lock().unwrap());
+        match fault {
+            Fault::None => self.inner.write(write),
+            Fault::Lose => Box::pin(std::future::ready(Err(StoreError::Full))),
+            Fault::KeepButSayNo => {
+                let written = self.inner.write(write);
+                Box::pin(async move {
+                    written.await?;
+                    Err(StoreError::Broken("the answer was lost".to_owned()))
+                })
+            }
+        }
+    }
+
+    fn load(&self, table: &str) -> Answer<Option<Saved>> {
+        self.inner.load(table)
+    }
+    fn running(&self) -> Answer<Vec<String>> {
+        self.inner.running()
+    }
+    fn listed(&self, limit: u32) -> Answer<Vec<String>> {
+        self.inner.listed(limit)
+    }
+    fn of_visitor(&self, visitor: &str, limit: u32) -> Answer<Vec<String>> {
+        self.inner.of_visitor(visitor, limit)
+    }
+    fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>> {
+        self.inner.of_day(day, limit)
+    }
+    fn name(&self, visitor: &str) -> Answer<Option<String>> {
+        self.inner.name(visitor)
+    }
+    fn set_name(&self, visitor: &str, name: &str, now: u64) -> Answer<()> {
+        self.inner.set_name(visitor, name, now)
+    }
+    fn expire(&self, gathering: u64, chat: u64) -> Answer<Expired> {
+        self.inner.expire(gathering, chat)
+    }
+    fn backup(&self, to: &Path) -> Answer<()> {
+        self.inner.backup(to)
+    }
+    fn check(&self) -> Answer<()> {
+        self.inner.check()
+    }
+}

@@ -1,0 +1,120 @@
+//! The real binary, started for one test.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use maraude_client::Visitor;
+use std::io::{BufRead, BufReader, Read};
+use std::path::Path;
+use std::process::{Child, Command, Output, Stdio};
+
+/// The binary under test.
+pub fn maraude() -> Command {
+    Command::new(env!("CARGO_BIN_EXE_maraude"))
+}
+
+/// A running `maraude serve`.
+pub struct Server {
+    child: Child,
+    pub url: String,
+}
+
+impl Server {
+    pub fn start(data: &Path, more: &[&str]) -> Self {
+        let mut child = maraude()
+            .args(["serve", "--listen", "127.0.0.1:0", "--data"])
+            .arg(data)
+            .args(more)
+            .stdout(Stdio::piped())
+            .stderr(Stdio::piped())
+            .spawn()
+            .unwrap();
+        let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
+        let Some(Ok(line)) = lines.next() else {
+            let mut why = String::new();
+            child
+                .stderr
+                .take()
+                .unwrap()
+                .read_to_string(&mut why)
+                .unwrap();
+            panic!("the house did not open: {why}");
+        };
+        let url = line
+            .split_whitespace()
+            .last()
+            .unwrap()
+            .trim_end_matches('/')
+            .to_owned();
+        Self { child, url }
+    }
+
+    /// Kills it like a power cut would.
+    pub fn kill(&mut self) {
+        self.child.kill().unwrap();
+        self.child.wait().unwrap();
+    }
+
+    /// Asks it to stop, and says what it wrote to the log.
+    pub fn stop(mut self) -> String {
+        let id = self.child.id().to_string();
+        assert!(Command::new("kill").arg(&id).status().unwrap().success());
+        let mut log = String::new();
+        self.child
+            .stderr
+            .take()
+            .unwrap()
+            .read_to_string(&mut log)
+            .unwrap();
+        assert!(self.child.wait().unwrap().success(), "{log}");
+        log
+    }
+}
+
+impl Drop for Server {
+    fn drop(&mut self) {
+        let _ = self.child.kill();
+        let _ = self.child.wait();
+    }
+}
+
+/// A game to try things with: one of turns, if there is one.
+pub async fn a_game(url: &str) -> String {
+    let games = Visitor::new(url)
+        .await
+        .unwrap()
+        .get("/api/games")
+        .await
+        .unwrap()
+        .json();
+    let games = games["games"].as_array().unwrap().clone();
+    let turns = games
+        .iter()
+        .find(|game| game["meta"]["pace"] == "turn_based");
+    turns.unwrap_or(&games[0])["meta"]["id"]
+        .as_str()
+        .unwrap()
+        .to_owned()
+}
+
+/// The journal of a table, running or not.
+pub fn export(data: &Path, table: &str) -> String {
+    let output = maraude()
+        .args(["export", table, "--with-seed", "--data"])
+        .arg(data)
+        .output()
+        .unwrap();
+    assert!(
+        output.status.success(),
+        "{}",
+        String::from_utf8_lossy(&output.stderr)
+    );
+    String::from_utf8(output.stdout).unwrap()
+}
+
+/// Runs a verb and says how it went.
+pub fn run(args: &[&str]) -> Output {
+    maraude().args(args).output().unwrap()
+}
+
+pub fn stderr(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stderr).into_owned()
+}

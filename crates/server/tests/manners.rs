@@ -1,0 +1,367 @@
+//! What people do at a table besides playing.
+
+mod opened;
+
+use maraude_house::Config;
+use opened::{Player, code, open, open_in, open_with, pioche, play_on, quick, status};
+use serde_json::json;
+use std::time::Duration;
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_step_is_taken_back_and_leaves_a_trace() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
+    let before = anna.update["view"].clone();
+    let action = anna.update["choices"]["actions"][0]["action"].to_string();
+    anna.play(&action).await;
+    assert_eq!(anna.update["takebacks"], 1);
+    anna.command("u", json!("undo")).await;
+    assert_eq!(anna.update["view"], before);
+    assert_eq!(
+        anna.steps.last().unwrap()["house"],
+        json!({"undo": {"seat": 1, "to": 0}})
+    );
+    assert_eq!(
+        code(&anna.command("v", json!("undo")).await),
+        "no-taking-back"
+    );
+    while boris.n < 2 {
+        boris.hear().await;
+    }
+    assert_eq!(boris.steps[1]["house"]["undo"]["to"], 0);
+    // A die was rolled: nothing to take back.
+    anna.play(&action).await;
+    anna.play(r#""roll""#).await;
+    assert_eq!(
+        code(&anna.command("w", json!("undo")).await),
+        "no-taking-back"
+    );
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn people_talk_unless_a_rule_forbids_it_and_can_be_muted() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
+    let watcher = opened.visitor().await;
+    let mut watcher = Player::come(watcher, &anna.id.clone(), None).await;
+    anna.command("1", json!({"say": {"text": "  Bonjour \u{202e}à tous "}}))
+        .await;
+    let line = boris.until("chat").await["lines"][0].clone();
+    assert_eq!(line["said"]["text"], "Bonjour à tous");
+    assert_eq!((&line["name"], &line["seat"]), (&json!("Anna"), &json!(1)));
+    assert_eq!(watcher.until("chat").await["lines"][0], line);
+    assert_eq!(
+        code(&watcher.command("1", json!({"say": {"text": "psst"}})).await),
+        "no-chat"
+    );
+    boris
+        .command("m", json!({"mute": {"who": line["who"], "muted": true}}))
+        .await;
+    anna.command("2", json!({"signal": {"signal": "well_played"}}))
+        .await;
+    watcher.until("chat").await;
+    let action = anna.choice().unwrap();
+    anna.play(&action).await;
+    while boris.n < anna.n {
+        let heard = boris.hear().await;
+        assert_ne!(heard["type"], "chat", "who is muted is not heard");
+    }
+    boris.heard.clear();
+    boris.reconnect().await;
+    assert_eq!(boris.heard.last().unwrap()["chat"], json!([]));
+    // A card is marked: PI-6.
+    if anna.update["silence"].is_string() {
+        for what in [
+            json!({"say": {"text": "x"}}),
+            json!({"signal": {"signal": "oops"}}),
+            json!("hint"),
+        ] {
+            let refused = anna.command(&what.to_string()[..8], what).await;
+            assert_eq!(
+                (code(&refused), &refused["problem"]["clause"]),
+                ("silence", &json!("PI-6"))
+            );
+        }
+    }
+    opened.close().await;
+    let opened = open().await;
+    let [mut anna, _] = opened.two(pioche(json!({"chat": "off"}))).await;
+    assert_eq!(
+        code(&anna.command("1", json!({"say": {"text": "x"}})).await),
+        "no-chat"
+    );
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_rule_of_marne_silences_the_table() {
+    let Some(_) = maraude_catalog::game("marne") else {
+        return;
+    };
+    let opened = open().await;
+    // Random games until an event forbids talking (MA-71).
+    for _ in 0..40 {
+        let table = json!({"game": "marne", "seats": ["me", "open"], "name": "Anna"});
+        let mut players = opened.two(table).await;
+        opened::play_while(&mut players, |player| player.update["silence"].is_null()).await;
+        let [anna, _] = &mut players;
+        if anna.update["silence"].is_string() {
+            let refused = anna.command("x", json!({"say": {"text": "x"}})).await;
+            assert_eq!(
+                (code(&refused), &refused["problem"]["clause"]),
+                ("silence", &json!("MA-71"))
+            );
+            opened.close().await;
+            return;
+        }
+    }
+    panic!("no event ever forbade talking");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_is_left_to_a_bot_and_taken_back() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
+    anna.command("l", json!({"leave": {}})).await;
+    assert_eq!(anna.steps.last().unwrap()["house"]["stand_in"]["seat"], 1);
+    boris
+        .until_table(|table| table["seats"][0]["stand_in"].is_string())
+        .await;
+    // The bot plays Anna's turn.
+    while !boris.may_act() {
+        boris.hear().await;
+    }
+    let action = json!({"play": {"action": "roll"}});
+    assert_eq!(code(&anna.command("p", action).await), "held-by-bot");
+    anna.command("b", json!("back")).await;
+    assert_eq!(code(&anna.command("c", json!("back")).await), "not-held");
+    boris
+        .until_table(|table| table["seats"][0]["stand_in"].is_null())
+        .await;
+    let mut players = [anna, boris];
+    play_on(&mut players).await;
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_plays_for_who_runs_out_of_time() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({"clock": {"per_move": 5}}))).await;
+    assert_eq!(anna.update["clocks"][0]["running"], true);
+    while boris
+        .steps
+        .iter()
+        .all(|step| step["house"]["out_of_time"].is_null())
+    {
+        boris.hear().await;
+    }
+    while !boris.may_act() {
+        boris.hear().await;
+    }
+    anna.until("update").await;
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_alarm_of_the_rules_rings() {
+    let opened = open().await;
+    let [mut anna, _boris] = opened.two(pioche(json!({}))).await;
+    // PI-5: after ten seconds the house ends a turn.
+    let update = anna.updated().await;
+    assert_eq!(update["steps"][0]["by"], "house");
+    assert_eq!(update["steps"][0]["house"], "alarm");
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn proposals_need_everybody() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
+    let agreement = anna.update["agreements"][0]["action"].clone();
+    assert!(!agreement.is_null());
+    let offer = json!({"offer": {"offer": {"agree": {"action": agreement}}}});
+    assert_eq!(anna.command("o", offer.clone()).await["type"], "done");
+    boris
+        .until_table(|table| table["offers"][0]["waiting"] == json!([2]))
+        .await;
+    assert_eq!(code(&boris.command("o", offer).await), "already-offered");
+    let n = boris.table["offers"][0]["n"].clone();
+    boris
+        .command("a", json!({"answer": {"offer": n, "accept": true}}))
+        .await;
+    assert_eq!(boris.steps.last().unwrap()["house"], "agreed");
+    assert_eq!(
+        code(
+            &boris
+                .command("b", json!({"answer": {"offer": n, "accept": true}}))
+                .await
+        ),
+        "no-such-offer"
+    );
+    // Stopping, declined and then accepted.
+    anna.command("s", json!({"offer": {"offer": "abandon"}}))
+        .await;
+    boris
+        .until_table(|table| table["offers"][0]["offer"] == "abandon")
+        .await;
+    let n = boris.table["offers"][0]["n"].clone();
+    boris
+        .command("d", json!({"answer": {"offer": n, "accept": false}}))
+        .await;
+    anna.until_table(|table| table["offers"] == json!([])).await;
+    boris
+        .command("t", json!({"offer": {"offer": "abandon"}}))
+        .await;
+    anna.until_table(|table| table["offers"][0]["offer"] == "abandon")
+        .await;
+    let n = anna.table["offers"][0]["n"].clone();
+    anna.command("e", json!({"answer": {"offer": n, "accept": true}}))
+        .await;
+    assert_eq!(anna.update["end"]["ending"], "abandoned");
+    // And once more.
+    anna.command("r", json!({"offer": {"offer": "rematch"}}))
+        .await;
+    boris
+        .until_table(|table| table["offers"][0]["offer"] == "rematch")
+        .await;
+    let n = boris.table["offers"][0]["n"].clone();
+    boris
+        .command("f", json!({"answer": {"offer": n, "accept": true}}))
+        .await;
+    boris
+        .until_table(|table| table["rematch"].is_string())
+        .await;
+    let next = boris.table["rematch"].as_str().unwrap().to_owned();
+    let mut again = Player::come(boris.visitor.clone(), &next, Some(2)).await;
+    assert_eq!(again.table["phase"], "gathering");
+    assert_ne!(again.table["commitment"], boris.table["commitment"]);
+    again.command("r", json!({"ready": {"salt": "00"}})).await;
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_host_pauses_and_who_resigns_ends_it_by_the_rules() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
+    assert_eq!(code(&boris.command("p", json!("pause")).await), "not-host");
+    anna.command("p", json!("pause")).await;
+    assert_eq!(
+        (&anna.update["paused"], &anna.update["choices"]),
+        (&json!(true), &json!(null))
+    );
+    assert_eq!(
+        code(&anna.command("x", json!({"play": {"action": "roll"}})).await),
+        "paused"
+    );
+    anna.command("q", json!("resume")).await;
+    assert!(anna.may_act());
+    // PI-7: the game is over when a player leaves.
+    boris.command("r", json!("resign")).await;
+    assert_eq!(boris.update["end"]["ending"], "left");
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_seat_link_leads_back_and_a_freed_seat_goes_to_who_watches() {
+    let opened = open().await;
+    let [mut anna, boris] = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
+    let id = anna.id.clone();
+    let secret = boris.you["links"][0]["secret"].clone();
+    let phone = opened.visitor().await;
+    let back = format!("/api/tables/{id}/return");
+    let wrong = phone.post(&back, &json!({"secret": "x"})).await.unwrap();
+    assert_eq!(status(&wrong), (403, "wrong-secret".to_owned()));
+    let came = phone
+        .post(&back, &json!({"secret": secret}))
+        .await
+        .unwrap()
+        .json();
+    assert_eq!(came["you"]["seats"], json!([2]));
+    let on_phone = Player::come(phone, &id, Some(2)).await;
+    assert_eq!(on_phone.update["view"], boris.update["view"]);
+    let refused = anna.command("f", json!({"free": {"seat": 2}})).await;
+    assert_eq!(code(&refused), "seat-taken", "he is here");
+    boris.line.close().await;
+    on_phone.line.close().await;
+    anna.until_table(|table| table["seats"][1]["present"] == false)
+        .await;
+    let cleo = opened.visitor().await;
+    cleo.send("PUT", "/api/me", br#"{"name":"Cleo"}"#, &[])
+        .await
+        .unwrap();
+    let mut cleo = Player::come(cleo, &id, None).await;
+    assert_eq!(
+        code(&cleo.command("f", json!({"free": {"seat": 2}})).await),
+        "not-seated"
+    );
+    anna.command("g", json!({"free": {"seat": 2}})).await;
+    anna.command("h", json!({"give": {"seat": 2, "who": cleo.you["who"]}}))
+        .await;
+    while cleo.you["seats"] != json!([2]) {
+        cleo.hear().await;
+    }
+    let boris = boris
+        .visitor
+        .post(&back, &json!({"secret": secret}))
+        .await
+        .unwrap();
+    assert_eq!(boris.status, 403, "the old link is dead");
+    cleo.seat = Some(2);
+    cleo.steps.clear();
+    cleo.hello(0).await;
+    assert_eq!(cleo.table["seats"][1]["name"], "Cleo");
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn an_idle_table_leaves_memory_and_comes_back() {
+    let config = Config {
+        idle: Duration::from_millis(200),
+        ..quick()
+    };
+    let opened = open_with(config, None).await;
+    let mut players = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
+    opened::play_while(&mut players, |player| player.n < 3).await;
+    let id = players[0].id.clone();
+    let [mut anna, boris] = players;
+    let (view, n) = (anna.update["view"].clone(), anna.n);
+    anna.command("p", json!("pause")).await;
+    let visitors = [anna.visitor.clone(), boris.visitor.clone()];
+    anna.line.close().await;
+    boris.line.close().await;
+    for _ in 0..100 {
+        tokio::time::sleep(Duration::from_millis(50)).await;
+        if opened.house.tables_in_memory() == 0 {
+            break;
+        }
+    }
+    assert_eq!(opened.house.tables_in_memory(), 0);
+    let mut anna = Player::come(visitors[0].clone(), &id, Some(1)).await;
+    assert_eq!((&anna.update["view"], anna.n), (&view, n + 1));
+    anna.command("q", json!("resume")).await;
+    let boris = Player::come(visitors[1].clone(), &id, Some(2)).await;
+    let mut players = [anna, boris];
+    play_on(&mut players).await;
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn closing_tells_everybody_and_keeps_everything() {
+    let folder = tempfile::tempdir().unwrap();
+    let opened = open_in(folder.path(), quick(), None).await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
+    let action = anna.choice().unwrap();
+    anna.play(&action).await;
+    let view = anna.update["view"].clone();
+    opened.close().await;
+    for player in [&mut anna, &mut boris] {
+        assert_eq!(player.until("bye").await["why"], "restarting");
+        assert!(player.line.next().await.is_none());
+    }
+    let opened = open_in(folder.path(), quick(), None).await;
+    anna.visitor = anna.visitor.at(&opened.url);
+    anna.reconnect().await;
+    assert_eq!(anna.update["view"], view);
+    opened.close().await;
+}

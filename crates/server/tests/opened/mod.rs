@@ -1,0 +1,361 @@
+//! A house opened for one test, on port 0, and people who come to it.
+#![allow(dead_code, reason = "each test file uses a part of it")]
+
+use maraude_bus::Local;
+use maraude_catalog::{Entry, GameEntry};
+use maraude_client::{Answer, Line, Visitor, choose};
+use maraude_conformance::toys::pioche::Pioche;
+use maraude_core::{BotRng, bot_rng};
+use maraude_house::{Config, House};
+use maraude_protocol::Command;
+use maraude_server::{Limits, Settings};
+use maraude_store::{Sqlite, Store};
+use serde_json::{Value, json};
+use std::path::Path;
+use std::sync::Arc;
+use std::time::Duration;
+use tokio::sync::oneshot;
+
+static PIOCHE: Entry<Pioche> = Entry::new(&[]);
+
+/// The toy and every game on the shelf.
+pub fn shelf() -> &'static [&'static dyn GameEntry] {
+    let mut games: Vec<&'static dyn GameEntry> = vec![&PIOCHE];
+    games.extend(maraude_catalog::shelf());
+    games.leak()
+}
+
+/// An open house.
+pub struct Opened {
+    pub url: String,
+    pub house: Arc<House>,
+    stop: Option<oneshot::Sender<()>>,
+    served: Option<tokio::task::JoinHandle<std::io::Result<()>>>,
+    _folder: Option<tempfile::TempDir>,
+}
+
+/// Bots don't pretend to think.
+pub fn quick() -> Config {
+    Config {
+        bot_pace: 0,
+        grace: Duration::ZERO,
+        ..Config::default()
+    }
+}
+
+/// A house with quick bots and no limits.
+pub async fn open() -> Opened {
+    open_with(quick(), None).await
+}
+
+pub async fn open_with(config: Config, limits: Option<Limits>) -> Opened {
+    let folder = tempfile::tempdir().unwrap();
+    let mut opened = open_in(folder.path(), config, limits).await;
+    opened._folder = Some(folder);
+    opened
+}
+
+pub async fn open_in(folder: &Path, config: Config, limits: Option<Limits>) -> Opened {
+    let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("house.db")).unwrap());
+    let house = House::open(config, shelf(), store, Arc::new(Local::new()));
+    assert!(house.resume().await.unwrap().is_empty());
+    let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let url = format!("http://{}", listener.local_addr().unwrap());
+    let (stop, stopped) = oneshot::channel::<()>();
+    let settings = Settings {
+        limits,
+        ..Settings::default()
+    };
+    let until = async move {
+        let _ = stopped.await;
+    };
+    let served = tokio::spawn(maraude_server::serve(
+        settings,
+        listener,
+        house.clone(),
+        until,
+    ));
+    Opened {
+        url,
+        house,
+        stop: Some(stop),
+        served: Some(served),
+        _folder: None,
+    }
+}
+
+impl Opened {
+    /// Closes the house gracefully.
+    pub async fn close(mut self) -> Option<tempfile::TempDir> {
+        drop(self.stop.take());
+        self.served.take().unwrap().await.unwrap().unwrap();
+        self._folder.take()
+    }
+
+    pub async fn visitor(&self) -> Visitor {
+        Visitor::new(&self.url).await.unwrap()
+    }
+
+    /// Two people at a table of Pioche that has begun.
+    pub async fn two(&self, table: Value) -> [Player; 2] {
+        let host = self.visitor().await;
+        let id = host.make(&table).await.unwrap();
+        let guest = self.visitor().await;
+        let seat = guest.sit(&id, "Boris").await.unwrap();
+        assert_eq!(seat, 2);
+        let mut players = [
+            Player::come(host, &id, Some(1)).await,
+            Player::come(guest, &id, Some(2)).await,
+        ];
+        for player in &mut players {
+            player
+                .command("ready", json!({"ready": {"salt": "ab01"}}))
+                .await;
+        }
+        for player in &mut players {
+            player.updated().await;
+        }
+        players
+    }
+}
+
+/// A table of two for Pioche, with what differs.
+pub fn pioche(more: Value) -> Value {
+    let mut table = json!({ "game": "pioche", "seats": ["me", "open"], "name": "Anna" });
+    for (key, value) in more.as_object().unwrap() {
+        table[key] = value.clone();
+    }
+    table
+}
+
+/// Somebody at a table, with what they last saw.
+pub struct Player {
+    pub visitor: Visitor,
+    pub line: Line,
+    pub id: String,
+    pub seat: Option<u8>,
+    pub n: u32,
+    pub update: Value,
+    pub table: Value,
+    pub you: Value,
+    /// Everything that was received, in order.
+    pub heard: Vec<Value>,
+    /// The steps, which must be dense.
+    pub steps: Vec<Value>,
+    ids: u32,
+    pub rng: BotRng,
+}
+
+impl Player {
+    /// Comes to a table and says hello.
+    pub async fn come(visitor: Visitor, table: &str, seat: Option<u8>) -> Self {
+        let line = visitor.open(table).await.unwrap();
+        let mut player = Self {
+            visitor,
+            line,
+            id: table.to_owned(),
+            seat,
+            n: 0,
+            update: Value::Null,
+            table: Value::Null,
+            you: Value::Null,
+            heard: Vec::new(),
+            steps: Vec::new(),
+            ids: 0,
+            rng: bot_rng(u64::from(seat.unwrap_or(9))),
+        };
+        player.hello(0).await;
+        player
+    }
+
+    pub async fn hello(&mut self, last: u32) {
+        self.line.hello(self.seat, last).await.unwrap();
+        self.until("welcome").await;
+    }
+
+    /// Loses the line and comes back.
+    pub async fn reconnect(&mut self) {
+        self.line = self.visitor.open(&self.id).await.unwrap();
+        self.hello(self.n).await;
+    }
+
+    /// The next message, remembered.
+    pub async fn hear(&mut self) -> Value {
+        let next = tokio::time::timeout(Duration::from_secs(20), self.line.next());
+        let message = next
+            .await
+            .expect("the house says something")
+            .expect("the line is open");
+        match message["type"].as_str().unwrap() {
+            "welcome" => {
+                self.table = message["table"].clone();
+                self.you = message["you"].clone();
+                self.saw(message["update"].clone());
+            }
+            "update" => self.saw(message.clone()),
+            "table" => {
+                self.table = message["table"].clone();
+                if !message["you"].is_null() {
+                    self.you = message["you"].clone();
+                }
+            }
+            _ => {}
+        }
+        self.heard.push(message.clone());
+        message
+    }
+
+    fn saw(&mut self, update: Value) {
+        if update.is_null() {
+            return;
+        }
+        for step in update["steps"].as_array().unwrap() {
+            let n = step["n"].as_u64().unwrap() as u32;
+            if n as usize > self.steps.len() {
+                assert_eq!(n as usize, self.steps.len() + 1, "steps are dense");
+                self.steps.push(step.clone());
+            }
+        }
+        self.n = update["n"].as_u64().unwrap() as u32;
+        assert_eq!(self.n as usize, self.steps.len(), "every step was told");
+        self.update = update;
+    }
+
+    /// Hears until a message of this kind comes.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    pub async fn updated(&mut self) -> Value {
+        self.until("update").await
+    }
+
+    /// Hears until the table is told to be so.
+    pub async fn until_table(&mut self, so: impl Fn(&Value) -> bool) {
+        while !so(&self.table) {
+            self.hear().await;
+        }
+    }
+
+    /// Sends a command under this id, and waits for its answer.
+    pub async fn command(&mut self, id: &str, command: Value) -> Value {
+        self.send(id, self.n, command).await;
+        self.answer(id).await
+    }
+
+    pub async fn send(&mut self, id: &str, seen: u32, command: Value) {
+        let text = json!({"do": {"id": id, "seen": seen, "command": command}});
+        self.line.send_text(text.to_string()).await.unwrap();
+    }
+
+    pub async fn answer(&mut self, id: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            let rides = message["type"] == "update"
+                && message["done"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .any(|done| done == id);
+            if rides || message["id"] == id {
+                return message;
+            }
+        }
+    }
+
+    pub fn new_id(&mut self) -> String {
+        self.ids += 1;
+        format!("{}-{}", self.seat.unwrap_or(0), self.ids)
+    }
+
+    /// Any legal action, if there is one.
+    pub fn choice(&mut self) -> Option<String> {
+        let choices = &self.update["choices"];
+        (!choices.is_null())
+            .then(|| choose(&choices.to_string(), &mut self.rng))
+            .flatten()
+    }
+
+    pub async fn play(&mut self, action: &str) -> Value {
+        let action = serde_json::value::RawValue::from_string(action.to_owned()).unwrap();
+        let id = self.new_id();
+        self.line
+            .ask(&id, self.n, Command::Play { action })
+            .await
+            .unwrap();
+        self.answer(&id).await
+    }
+
+    pub fn is_over(&self) -> bool {
+        !self.update["end"].is_null()
+    }
+
+    pub fn may_act(&self) -> bool {
+        !self.update["choices"].is_null()
+    }
+}
+
+/// Both play until the game is over; a third may watch.
+pub async fn play_on(players: &mut [Player; 2]) {
+    play_while(players, |_| true).await;
+}
+
+/// Both play while this holds of the first.
+pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool) {
+    for _ in 0..5_000 {
+        if players.iter().all(Player::is_over) || !so(&players[0]) {
+            return;
+        }
+        let acting = players
+            .iter()
+            .position(|player| !player.is_over() && player.may_act());
+        match acting {
+            Some(at) => {
+                if let Some(action) = players[at].choice() {
+                    let answer = players[at].play(&action).await;
+                    let stale = answer["problem"]["code"] == "stale";
+                    assert!(answer["type"] == "update" || stale, "{action}: {answer}");
+                } else {
+                    players[at].hear().await;
+                }
+            }
+            None => {
+                players[0].hear().await;
+            }
+        }
+        // The other learns of it, too.
+        for at in 0..2 {
+            while let Ok(Some(message)) =
+                tokio::time::timeout(Duration::from_millis(2), players[at].line.next()).await
+            {
+                players[at].take(message);
+            }
+        }
+    }
+    panic!("the game does not end");
+}
+
+impl Player {
+    fn take(&mut self, message: Value) {
+        match message["type"].as_str().unwrap() {
+            "update" => self.saw(message.clone()),
+            "table" => self.table = message["table"].clone(),
+            _ => {}
+        }
+        self.heard.push(message);
+    }
+}
+
+/// The code of a refusal.
+pub fn code(message: &Value) -> &str {
+    message["problem"]["code"].as_str().unwrap_or_default()
+}
+
+pub fn status(answer: &Answer) -> (u16, String) {
+    (answer.status, answer.code())
+}
