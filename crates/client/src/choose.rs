@@ -99,7 +99,7 @@ mod tests {
     #[test]
     fn every_form_of_choices_is_understood() {
         let mut rng = bot_rng(1);
-        let mut one = |choices| choose(choices, &mut rng);
+        let mut one = |choices: &str| choose(choices, &mut rng);
         assert_eq!(
             one(r#"{"actions":[{"action":{"a":1},"words":{"id":"x"}}]}"#).unwrap(),
             r#"{"a":1}"#

@@ -64,7 +64,8 @@ pub(crate) async fn request(
     for (name, value) in headers {
         head += &[name, ": ", value, "\r\n"].concat();
     }
-    head += &format!("content-length: {}\r\n\r\n", body.len());
+    let length = body.len().to_string();
+    head += &["content-length: ", &length, "\r\n\r\n"].concat();
     let mut bytes = head.into_bytes();
     bytes.extend_from_slice(body);
     // A refused body may close the way before all of it was sent; the answer is there all the same.

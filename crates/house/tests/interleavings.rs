@@ -146,6 +146,7 @@ impl Model {
                 self.handle = self.house.table(&self.id).ok();
             }
             let handle = self.handle.clone().unwrap();
+            handle.detach(self.people[at].socket).await;
             self.ids += 1;
             let (tell, told) = mpsc::channel(64);
             let (id, visitor) = (u64::from(self.ids), self.people[at].visitor.clone());
@@ -209,7 +210,7 @@ impl Model {
             }
         }
         drop(handle);
-        let broke = self.handle.as_ref().is_some_and(|handle| is_over(handle));
+        let broke = self.handle.as_ref().is_some_and(is_over);
         if broke {
             self.handle = None;
         }
@@ -295,7 +296,7 @@ impl Model {
         match answer {
             Answer::Played if !self.promised.contains(&key) => self.promised.push(key),
             Answer::Refused(code) if code == "not-kept" || code == "lost" => {
-                self.uncertain.push(key)
+                self.uncertain.push(key);
             }
             _ => {}
         }
@@ -393,7 +394,7 @@ fn open(store: &Arc<Faulty>) -> Arc<House> {
 }
 
 proptest! {
-    #![proptest_config(ProptestConfig { cases: 48, ..ProptestConfig::default() })]
+    #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
     fn the_journal_is_what_was_promised(ops in proptest::collection::vec(op(), 1..50)) {

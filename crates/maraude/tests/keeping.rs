@@ -130,7 +130,7 @@ async fn a_running_game_is_exported_with_its_seed_and_played_on_elsewhere() {
     server.stop();
     // Without its last line nobody knows the seed.
     let text = std::fs::read_to_string(&journal).unwrap();
-    let cut = &text[..text.trim_end().rfind('\n').unwrap() + 1];
+    let cut = &text[..=text.trim_end().rfind('\n').unwrap()];
     std::fs::write(&journal, cut).unwrap();
     assert!(stderr(&import(&journal)).contains("seed"));
 }

@@ -58,12 +58,11 @@ impl Person {
         assert!(n >= self.steps.len(), "a step that was told is gone");
         for step in update["steps"].as_array().unwrap() {
             let at = step["n"].as_u64().unwrap() as usize - 1;
-            match self.steps.get(at) {
-                Some(known) => assert_eq!(known, step, "a step has changed"),
-                None => {
-                    assert_eq!(at, self.steps.len(), "a step is missing");
-                    self.steps.push(step.clone());
-                }
+            if let Some(known) = self.steps.get(at) {
+                assert_eq!(known, step, "a step has changed");
+            } else {
+                assert_eq!(at, self.steps.len(), "a step is missing");
+                self.steps.push(step.clone());
             }
         }
         self.update = update.clone();

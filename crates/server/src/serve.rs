@@ -29,6 +29,7 @@ pub async fn serve(
         .thread_name("gallery")
         .enable_all()
         .build()?;
+    let gallery = Gallery(Some(gallery));
     let (close, closing) = watch::channel(false);
     let state = State::new(Shared {
         shelf: Shelf::new(house.shelf()),
@@ -36,7 +37,7 @@ pub async fn serve(
         house: house.clone(),
         settings,
         counters: Counters::default(),
-        gallery: gallery.handle().clone(),
+        gallery: gallery.handle(),
         closing,
     });
     let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
@@ -69,10 +70,28 @@ pub async fn serve(
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
     let served = tokio::time::timeout(Duration::from_secs(3), serving).await;
-    gallery.shutdown_background();
+    drop(gallery);
     match served {
         Ok(Ok(result)) => result,
         // Somebody kept a connection open without asking anything: that is no failure.
         _ => Ok(()),
+    }
+}
+
+/// The threads for those who watch; they end without anybody waiting for them.
+struct Gallery(Option<tokio::runtime::Runtime>);
+
+impl Gallery {
+    fn handle(&self) -> tokio::runtime::Handle {
+        let runtime = self.0.as_ref().expect("it is there until it is dropped");
+        runtime.handle().clone()
+    }
+}
+
+impl Drop for Gallery {
+    fn drop(&mut self) {
+        if let Some(runtime) = self.0.take() {
+            runtime.shutdown_background();
+        }
     }
 }

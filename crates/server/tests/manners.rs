@@ -213,12 +213,17 @@ async fn proposals_need_everybody() {
     boris
         .command("t", json!({"offer": {"offer": "abandon"}}))
         .await;
-    anna.until_table(|table| table["offers"][0]["offer"] == "abandon")
+    anna.until_table(|table| table["offers"][0]["by"] == 2)
         .await;
     let n = anna.table["offers"][0]["n"].clone();
     anna.command("e", json!({"answer": {"offer": n, "accept": true}}))
         .await;
-    assert_eq!(anna.update["end"]["ending"], "abandoned");
+    assert_eq!(
+        anna.update["end"]["ending"],
+        "abandoned",
+        "{:?}",
+        anna.heard.last()
+    );
     // And once more.
     anna.command("r", json!({"offer": {"offer": "rematch"}}))
         .await;
@@ -293,7 +298,7 @@ async fn a_seat_link_leads_back_and_a_freed_seat_goes_to_who_watches() {
     let mut cleo = Player::come(cleo, &id, None).await;
     assert_eq!(
         code(&cleo.command("f", json!({"free": {"seat": 2}})).await),
-        "not-seated"
+        "not-host"
     );
     anna.command("g", json!({"free": {"seat": 2}})).await;
     anna.command("h", json!({"give": {"seat": 2, "who": cleo.you["who"]}}))

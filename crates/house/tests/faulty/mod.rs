@@ -1,4 +1,5 @@
 //! A store that fails when it is told to.
+#![allow(unreachable_pub, reason = "it is a part of a test")]
 
 use maraude_store::{Answer, Expired, Memory, Saved, Sheet, Store, StoreError, Write};
 use std::path::Path;

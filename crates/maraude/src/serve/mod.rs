@@ -27,7 +27,8 @@ pub(crate) struct Serve {
     /// A file with settings (docs/operating.md).
     #[arg(long, value_name = "FILE")]
     config: Option<PathBuf>,
-    /// The address people type, if the house stands behind a proxy: https://games.example.
+    /// The address people type, if the house stands behind a proxy, such as
+    /// <https://games.example>.
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// Lift the rate limits, on loopback only: for benches.

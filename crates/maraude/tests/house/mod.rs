@@ -1,5 +1,9 @@
 //! The real binary, started for one test.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part of it"
+)]
 
 use maraude_client::Visitor;
 use std::io::{BufRead, BufReader, Read};

@@ -1,5 +1,9 @@
 //! A house opened for one test, on port 0, and people who come to it.
-#![allow(dead_code, reason = "each test file uses a part of it")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part of it"
+)]
 
 use maraude_bus::Local;
 use maraude_catalog::{Entry, GameEntry};
@@ -31,7 +35,7 @@ pub struct Opened {
     pub house: Arc<House>,
     stop: Option<oneshot::Sender<()>>,
     served: Option<tokio::task::JoinHandle<std::io::Result<()>>>,
-    _folder: Option<tempfile::TempDir>,
+    folder: Option<tempfile::TempDir>,
 }
 
 /// Bots don't pretend to think.
@@ -51,7 +55,7 @@ pub async fn open() -> Opened {
 pub async fn open_with(config: Config, limits: Option<Limits>) -> Opened {
     let folder = tempfile::tempdir().unwrap();
     let mut opened = open_in(folder.path(), config, limits).await;
-    opened._folder = Some(folder);
+    opened.folder = Some(folder);
     opened
 }
 
@@ -80,7 +84,7 @@ pub async fn open_in(folder: &Path, config: Config, limits: Option<Limits>) -> O
         house,
         stop: Some(stop),
         served: Some(served),
-        _folder: None,
+        folder: None,
     }
 }
 
@@ -89,7 +93,7 @@ impl Opened {
     pub async fn close(mut self) -> Option<tempfile::TempDir> {
         drop(self.stop.take());
         self.served.take().unwrap().await.unwrap().unwrap();
-        self._folder.take()
+        self.folder.take()
     }
 
     pub async fn visitor(&self) -> Visitor {
@@ -120,6 +124,7 @@ impl Opened {
 }
 
 /// A table of two for Pioche, with what differs.
+#[allow(clippy::needless_pass_by_value, reason = "it is called with literals")]
 pub fn pioche(more: Value) -> Value {
     let mut table = json!({ "game": "pioche", "seats": ["me", "open"], "name": "Anna" });
     for (key, value) in more.as_object().unwrap() {
@@ -142,7 +147,6 @@ pub struct Player {
     pub heard: Vec<Value>,
     /// The steps, which must be dense.
     pub steps: Vec<Value>,
-    ids: u32,
     pub rng: BotRng,
 }
 
@@ -161,7 +165,6 @@ impl Player {
             you: Value::Null,
             heard: Vec::new(),
             steps: Vec::new(),
-            ids: 0,
             rng: bot_rng(u64::from(seat.unwrap_or(9))),
         };
         player.hello(0).await;
@@ -269,8 +272,9 @@ impl Player {
     }
 
     pub fn new_id(&mut self) -> String {
-        self.ids += 1;
-        format!("{}-{}", self.seat.unwrap_or(0), self.ids)
+        static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        let next = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        format!("{}-{next}", self.seat.unwrap_or(0))
     }
 
     /// Any legal action, if there is one.
@@ -329,11 +333,11 @@ pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool)
             }
         }
         // The other learns of it, too.
-        for at in 0..2 {
+        for player in players.iter_mut() {
             while let Ok(Some(message)) =
-                tokio::time::timeout(Duration::from_millis(2), players[at].line.next()).await
+                tokio::time::timeout(Duration::from_millis(2), player.line.next()).await
             {
-                players[at].take(message);
+                player.take(message);
             }
         }
     }

@@ -46,7 +46,7 @@ impl Process {
 /// The inodes of sockets that listen at this port.
 fn listening(port: u16) -> HashSet<String> {
     let wanted = format!(":{port:04X}");
-    let tables = ["/proc/net/tcp", "/proc/net/tcp6"].map(|table| fs::read_to_string(table));
+    let tables = ["/proc/net/tcp", "/proc/net/tcp6"].map(fs::read_to_string);
     let mut found = HashSet::new();
     for table in tables.into_iter().flatten() {
         for line in table.lines().skip(1) {
