@@ -3,7 +3,8 @@
 use super::is_beyond_loopback;
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use std::io::{IsTerminal, stdout};
+use std::fmt::Write as _;
+use std::io::{IsTerminal, Write as _, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 
@@ -14,21 +15,24 @@ pub(super) fn announce(address: SocketAddr, public_url: Option<&str>, data: &Pat
     } else {
         address
     };
-    println!("The house is open: http://{here}/");
+    let mut text = format!("The house is open: http://{here}/\n");
     let mut others = others(address);
     if let Some(url) = public_url {
         others.insert(0, url.to_owned());
     }
     for other in &others {
-        println!("  for others: {other}");
+        let _ = writeln!(text, "  for others: {other}");
     }
-    println!("  data: {}   stop: Ctrl-C", data.display());
+    let _ = writeln!(text, "  data: {}   stop: Ctrl-C", data.display());
     if let Some(first) = others.first()
         && stdout().is_terminal()
         && let Ok(code) = QrCode::new(first)
     {
-        println!("{}", code.render::<Dense1x2>().build());
+        text += &code.render::<Dense1x2>().build();
+        text.push('\n');
     }
+    // Nobody reading is no reason to close the house.
+    let _ = stdout().write_all(text.as_bytes());
 }
 
 /// The addresses other machines can type.
