@@ -8,5 +8,5 @@ mod visitor;
 
 pub use choose::choose;
 pub use http::{Answer, Failed};
-pub use line::{Heard, Line, StepHead, UpdateHead};
+pub use line::{Agreement, Heard, Line, StepHead, UpdateHead};
 pub use visitor::Visitor;

@@ -34,6 +34,9 @@ pub struct Heard<'a> {
     /// Of an update: acknowledged commands.
     #[serde(default, borrow)]
     pub done: Vec<std::borrow::Cow<'a, str>>,
+    /// Of an update: what may be proposed.
+    #[serde(default, borrow)]
+    pub agreements: Vec<Agreement<'a>>,
     /// Of a welcome: the update in it.
     #[serde(default, borrow)]
     pub update: Option<UpdateHead<'a>>,
@@ -50,6 +53,30 @@ pub struct UpdateHead<'a> {
     /// How it ended.
     #[serde(borrow)]
     pub end: Option<&'a RawValue>,
+}
+
+/// Something the rules leave to agreement.
+#[derive(Debug, Deserialize)]
+pub struct Agreement<'a> {
+    /// The action to propose.
+    #[serde(borrow)]
+    pub action: &'a RawValue,
+    /// Whose consent it needs.
+    pub by: Vec<u8>,
+}
+
+impl Heard<'_> {
+    /// What a seat that is asked but has no move can do: propose the last thing there is.
+    pub fn proposal(&self, seat: u8) -> Option<String> {
+        let mut mine = self
+            .agreements
+            .iter()
+            .filter(|agreement| agreement.by.contains(&seat));
+        let action = mine.next_back()?.action;
+        Some(format!(
+            r#"{{"offer":{{"offer":{{"agree":{{"action":{action}}}}}}}}}"#
+        ))
+    }
 }
 
 /// A step's number.

@@ -158,15 +158,17 @@ impl Table {
                 let person = &mut self.people[at];
                 if person.open.is_none() && !person.update["choices"].is_null() {
                     let choices = person.update["choices"].to_string();
-                    if let Some(action) = choose(&choices, &mut self.rng) {
-                        person.ids += 1;
-                        let id = format!("{}-{}", person.seat, person.ids);
-                        let seen = person.update["n"].as_u64().unwrap();
-                        person.open = Some((id.clone(), seen, action.clone()));
-                        let Some(line) = &mut person.line else { return };
-                        if line.play(&id, seen as u32, &action).await.is_err() {
-                            return;
-                        }
+                    // A game that waits for an agreement is over for us.
+                    let Some(action) = choose(&choices, &mut self.rng) else {
+                        return;
+                    };
+                    person.ids += 1;
+                    let id = format!("{}-{}", person.seat, person.ids);
+                    let seen = person.update["n"].as_u64().unwrap();
+                    person.open = Some((id.clone(), seen, action.clone()));
+                    let Some(line) = &mut person.line else { return };
+                    if line.play(&id, seen as u32, &action).await.is_err() {
+                        return;
                     }
                 }
             }

@@ -117,7 +117,12 @@ impl Task {
         let name = place.thinking.take().unwrap_or_default();
         place.bot = Some((name, bot));
         match decision {
-            None => place.waits = Some(seq),
+            None => {
+                place.waits = Some(seq);
+                if seq == now {
+                    self.bots_agree();
+                }
+            }
             // A person, or the house, was quicker: in a game of turns think again.
             Some(_) if seq != now && self.game.meta().pace == Pace::TurnBased => {}
             Some(decision) => {

@@ -71,7 +71,8 @@ impl Task {
         let steps: &[Box<str>] = self.streams[eye].as_deref().unwrap_or_default();
         // A client that claims to have seen more than there is gets everything.
         let missed = steps.get(hello.last as usize..).unwrap_or(steps);
-        let update = self.update_fields(eye, missed, &[]);
+        let view = self.view(eye);
+        let update = view.and_then(|view| self.update_fields(eye, &view, missed, &[]));
         let update = update.map_or("null".to_owned(), |fields| format!("{{{fields}}}"));
         let you = self.place_of(visitor);
         let heard = self.chat.iter().filter(|line| line.n > hello.chat);

@@ -7,7 +7,7 @@ use crate::secret::random;
 use crate::sheet::{Offered, Sheet};
 use maraude_core::digest::hex;
 use maraude_core::journal::HouseAction;
-use maraude_core::{Seat, Seats, When};
+use maraude_core::{Pace, Seat, Seats, When};
 use maraude_protocol::{Code, Offer, Phase, Problem, SeatKind};
 use serde_json::value::RawValue;
 
@@ -166,6 +166,24 @@ impl Task {
         self.sheet.offers = kept.collect();
         if self.sheet.offers.len() != before {
             self.sheet_changed();
+        }
+    }
+
+    /// Only bots are asked, and none of them has a move: they agree on the last thing that the
+    /// rules offer them, so that the game goes on without people.
+    pub(crate) fn bots_agree(&mut self) {
+        let Some(running) = &self.running else { return };
+        let asked = running.table.to_act();
+        let bots_only = |seats: Seats| seats.iter().all(|seat| self.bot_of(seat).is_some());
+        let stuck = self.game.meta().pace == Pace::TurnBased && bots_only(asked);
+        let mut offers = self.agreements();
+        offers.retain(|(_, by)| !by.is_empty() && bots_only(*by));
+        if let Some((action, _)) = offers.pop()
+            && stuck
+            && let Ok(action) = RawValue::from_string(action)
+        {
+            // The rules have just offered it.
+            let _ = self.house_does(&HouseAction::Agreed(action), None);
         }
     }
 

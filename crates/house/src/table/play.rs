@@ -38,6 +38,7 @@ impl Task {
             .into_iter()
             .map(|(eye, step)| (eye, step.into_boxed_str()));
         self.batch.steps.extend(steps);
+        self.played = true;
         self.settle();
         Ok(())
     }

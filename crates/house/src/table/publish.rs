@@ -11,6 +11,7 @@ use std::sync::Arc;
 impl Task {
     pub(crate) fn publish(&mut self) {
         let mut batch = std::mem::take(&mut self.batch);
+        let played = std::mem::take(&mut self.played);
         let mut fresh: Vec<(Eye, usize)> = Vec::new();
         for (eye, step) in batch.steps.drain(..) {
             let Some(stream) = &mut self.streams[eye] else {
@@ -28,10 +29,10 @@ impl Task {
                 .iter()
                 .find(|(known, _)| *known == eye)
                 .map_or(0, |(_, n)| *n);
-            let done = &batch.done[eye];
-            if count > 0 || !done.is_empty() || batch.everyone {
-                let done: Vec<&str> = done.iter().map(|(_, id)| id.as_str()).collect();
-                self.publish_update(eye, count, &done);
+            let done: Vec<&str> = batch.done[eye].iter().map(|(_, id)| id.as_str()).collect();
+            let told = count > 0 || !done.is_empty() || batch.everyone;
+            if told || played {
+                self.publish_update(eye, count, &done, told);
             }
         }
         for (socket, id) in batch.simple {
@@ -56,17 +57,24 @@ impl Task {
         }
     }
 
-    fn publish_update(&mut self, eye: Eye, count: usize, done: &[&str]) {
+    /// Tells a viewer where the game stands. Unless it must be told, it is told only if its view
+    /// has changed: an entry that shows a viewer nothing does not exist for it.
+    fn publish_update(&mut self, eye: Eye, count: usize, done: &[&str], told: bool) {
         if self.sockets.looking(eye) == 0 {
+            return;
+        }
+        let Some(view) = self.view(eye) else { return };
+        if !told && self.views[eye] == view {
             return;
         }
         let Some(stream) = &self.streams[eye] else {
             return;
         };
         let steps = &stream[stream.len() - count..];
-        let Some(fields) = self.update_fields(eye, steps, done) else {
+        let Some(fields) = self.update_fields(eye, &view, steps, done) else {
             return;
         };
+        self.views[eye] = view;
         let step = self.running.as_ref().map(|running| running.last_step(eye));
         let text = format!(r#"{{"type":"update",{fields}}}"#);
         self.tick += 1;

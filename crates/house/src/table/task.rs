@@ -33,6 +33,10 @@ pub(crate) struct Task {
     pub kept: u32,
     /// The steps of each viewer that somebody looks through just now.
     pub streams: [Option<Vec<Box<str>>>; EYES],
+    /// The view that each viewer was last told.
+    pub views: [String; EYES],
+    /// Whether something was played that is not published yet.
+    pub played: bool,
     pub chat: Vec<ChatLine>,
     pub next_line: u32,
     pub commands: Commands,
@@ -150,6 +154,8 @@ impl Task {
             sheet,
             running,
             streams: Default::default(),
+            views: Default::default(),
+            played: false,
             chat,
             commands,
             sockets: Sockets::default(),

@@ -7,16 +7,21 @@ use maraude_core::{Seat, Seats};
 use std::fmt::Write;
 
 impl Task {
+    /// What a viewer may know just now.
+    pub(crate) fn view(&self, eye: Eye) -> Option<String> {
+        Some(self.running.as_ref()?.table.view(viewer(eye)))
+    }
+
     /// The fields of an update for one viewer, without the outer braces. `steps` are JSON.
     pub(crate) fn update_fields(
         &self,
         eye: Eye,
+        view: &str,
         steps: &[Box<str>],
         done: &[&str],
     ) -> Option<String> {
         let running = self.running.as_ref()?;
         let table = &running.table;
-        let view = table.view(viewer(eye));
         let seat = (eye > 0).then(|| Seat::at(eye - 1));
         let mine = seat.filter(|&seat| self.bot_of(seat).is_none() && !table.is_paused());
         let choices = mine.and_then(|seat| table.choices(seat));

@@ -324,13 +324,11 @@ pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool)
                     let answer = players[at].play(&action).await;
                     let stale = answer["problem"]["code"] == "stale";
                     assert!(answer["type"] == "update" || stale, "{action}: {answer}");
-                } else {
-                    players[at].hear().await;
+                } else if !players[at].propose().await {
+                    hear_either(players).await;
                 }
             }
-            None => {
-                players[0].hear().await;
-            }
+            None => hear_either(players).await,
         }
         // The other learns of it, too.
         for player in players.iter_mut() {
@@ -342,6 +340,40 @@ pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool)
         }
     }
     panic!("the game does not end");
+}
+
+impl Player {
+    /// Asked, but without a move: proposes what the rules leave to agreement.
+    async fn propose(&mut self) -> bool {
+        let text = self.update.to_string();
+        let heard: maraude_client::Heard<'_> = serde_json::from_str(&text).unwrap();
+        let Some(proposal) = heard.proposal(self.seat.unwrap()) else {
+            return false;
+        };
+        let id = self.new_id();
+        let answer = self.command(&id, serde_json::from_str(&proposal).unwrap());
+        answer.await["type"] == "update"
+    }
+}
+
+/// Waits until either hears something.
+async fn hear_either(players: &mut [Player; 2]) {
+    let [one, other] = players;
+    let heard = async {
+        tokio::select! {
+            message = one.line.next() => one.take(message.expect("the line is open")),
+            message = other.line.next() => other.take(message.expect("the line is open")),
+        }
+    };
+    let heard = tokio::time::timeout(Duration::from_secs(20), heard);
+    let heard = heard.await;
+    let choices = |player: &Player| player.update["choices"].to_string();
+    assert!(
+        heard.is_ok(),
+        "nobody says anything: {} {}",
+        choices(&players[0]),
+        choices(&players[1])
+    );
 }
 
 impl Player {

@@ -143,7 +143,12 @@ impl Player {
             let action = heard
                 .choices
                 .and_then(|choices| choose(choices.get(), &mut rng));
-            let Some(action) = action else { continue };
+            let Some(action) = action else {
+                if heard.choices.is_some() {
+                    self.propose(&heard).await;
+                }
+                continue;
+            };
             self.pause(&mut rng).await;
             ids += 1;
             let now = self.shared.began.elapsed().as_micros() as u64;
@@ -154,6 +159,18 @@ impl Player {
             if self.line.play(&id, heard.n, &action).await.is_err() {
                 return;
             }
+        }
+    }
+
+    /// Asked, but without a move: proposes what the rules leave to agreement.
+    async fn propose(&mut self, heard: &Heard<'_>) {
+        if let Some(proposal) = heard.proposal(self.seat as u8) {
+            let id = format!("o{}", heard.n);
+            let text = format!(
+                r#"{{"do":{{"id":"{id}","seen":{},"command":{proposal}}}}}"#,
+                heard.n
+            );
+            let _ = self.line.send_text(text).await;
         }
     }
 
