@@ -69,13 +69,14 @@ pub enum Event {
     Moved { seat: Seat, from: Cell, to: Cell },
     /// To its builder only: a tile was taken back.
     TakenBack { seat: Seat, cell: Cell },
-    /// All that the others learn of a city (TT-R12).
+    /// To all but its builder: all that they learn of a city (TT-R12).
     Filled { seat: Seat, filled: u8 },
     /// A claim was wrong; the faults are for its builder only (TT-R22).
     Wrong {
         seat: Seat,
         out: bool,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         faults: Option<Faults>,
     },
     /// A player gave up the round (TT-R24).
@@ -96,12 +97,14 @@ pub enum Event {
     Hinted {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         hint: Option<Hint>,
     },
     /// A solution was shown; its tiles are for the player only.
     SolutionShown {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
         tiles: Option<[Tile; CELLS]>,
     },
     /// The game is over.
@@ -116,6 +119,8 @@ impl Event {
             | Self::Rotated { seat, .. }
             | Self::Moved { seat, .. }
             | Self::TakenBack { seat, .. } => viewer.is(seat).then_some(*self),
+            // Its builder knows already.
+            Self::Filled { seat, .. } => (!viewer.is(seat)).then_some(*self),
             Self::Wrong { seat, out, .. } if !viewer.is(seat) => Some(Self::Wrong {
                 seat,
                 out,
