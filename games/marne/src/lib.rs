@@ -19,6 +19,7 @@ pub mod view;
 mod abilities;
 pub mod bots;
 mod check;
+mod gain;
 mod legal;
 pub mod solve;
 mod words;
@@ -35,8 +36,8 @@ pub use state::Marne;
 pub use view::View;
 
 use maraude_core::{
-    Actor, Chance, Digest, Game, Legal, Listed, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer,
-    When,
+    Actor, Chance, Digest, Drawn, Game, Legal, Listed, Message, Meta, Outcome, Seat, Seats, Setup,
+    Sink, Viewer, When,
 };
 use state::Phase;
 
@@ -105,6 +106,14 @@ impl Game for Marne {
 
     fn digest(&self, into: &mut Digest) {
         self.feed(into);
+    }
+
+    fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
+        Some(self.gain_of(seat, *action))
+    }
+
+    fn drawn(event: &Event) -> Option<Drawn> {
+        gain::drawn(event)
     }
 
     fn silence(&self) -> Option<&'static str> {
