@@ -39,30 +39,38 @@ impl Net {
         }
     }
 
-    /// The output for these features at a table of so many seats.
-    pub fn output(&self, seats: u8, on: &[u16]) -> f32 {
+    /// Both layers for these features, before they are clamped to 0 and 1.
+    pub fn layers(&self, on: &[u16]) -> ([f32; WIDE], [f32; NARROW]) {
         let mut wide = self.first;
-        let mut output = self.last_bias;
         for &feature in on {
             let row = &self.rows[feature as usize];
             for unit in 0..WIDE {
                 wide[unit] += row[unit];
             }
-            output += self.direct[feature as usize][seats as usize - 1];
         }
-        for unit in &mut wide {
-            *unit = unit.clamp(0.0, 1.0);
-        }
-        for unit in 0..NARROW {
+        let lit = wide.map(|unit| unit.clamp(0.0, 1.0));
+        let mut narrow = self.second_bias;
+        for (unit, weights) in narrow.iter_mut().zip(&self.second) {
             let mut lanes = [0.0f32; 8];
-            let weights = &self.second[unit];
             for block in 0..WIDE / 8 {
                 for lane in 0..8 {
-                    lanes[lane] += weights[block * 8 + lane] * wide[block * 8 + lane];
+                    lanes[lane] += weights[block * 8 + lane] * lit[block * 8 + lane];
                 }
             }
-            let sum: f32 = lanes.iter().sum::<f32>() + self.second_bias[unit];
-            output += self.last[unit] * sum.clamp(0.0, 1.0);
+            *unit += lanes.iter().sum::<f32>();
+        }
+        (wide, narrow)
+    }
+
+    /// The output for these features at a table of so many seats.
+    pub fn output(&self, seats: u8, on: &[u16]) -> f32 {
+        let (_, narrow) = self.layers(on);
+        let mut output = self.last_bias;
+        for &feature in on {
+            output += self.direct[feature as usize][seats as usize - 1];
+        }
+        for (weight, unit) in self.last.iter().zip(narrow) {
+            output += weight * unit.clamp(0.0, 1.0);
         }
         output
     }
@@ -103,7 +111,7 @@ impl Net {
     }
 
     /// Calls `each` with every weight, in the order of the file.
-    fn each_weight(&mut self, each: &mut dyn FnMut(&mut f32)) {
+    pub fn each_weight(&mut self, each: &mut dyn FnMut(&mut f32)) {
         self.rows.iter_mut().flatten().for_each(&mut *each);
         self.direct.iter_mut().flatten().for_each(&mut *each);
         self.first.iter_mut().for_each(&mut *each);

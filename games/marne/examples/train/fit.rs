@@ -1,0 +1,78 @@
+//! Gradient descent, one lesson at a time, each weight slowing down as it moves (Adagrad).
+
+use crate::play::Lesson;
+use maraude_marne::bots::features::COUNT;
+use maraude_marne::bots::net::{NARROW, Net, SCALE, WIDE};
+
+/// The pace of learning.
+const PACE: f32 = 0.01;
+
+/// How far each weight has moved.
+pub struct Fit {
+    moved: Net,
+}
+
+/// A weight with how far it has moved.
+fn descend(weight: &mut f32, moved: &mut f32, slope: f32) {
+    *moved += slope * slope;
+    *weight -= PACE * slope / moved.sqrt();
+}
+
+impl Fit {
+    /// Every weight begins at a careful pace.
+    pub fn new() -> Self {
+        let mut moved = Net::new(COUNT);
+        moved.each_weight(&mut |weight| *weight = 1.0);
+        Self { moved }
+    }
+
+    /// Moves the net towards a lesson; the square of the error, in points.
+    pub fn learn(&mut self, net: &mut Net, lesson: &Lesson) -> f32 {
+        let seats = lesson.seats as usize - 1;
+        let (wide, narrow) = net.layers(&lesson.on);
+        let lit = wide.map(|unit| unit.clamp(0.0, 1.0));
+        let mut output = net.last_bias;
+        for &feature in &lesson.on {
+            output += net.direct[feature as usize][seats];
+        }
+        for unit in 0..NARROW {
+            output += net.last[unit] * narrow[unit].clamp(0.0, 1.0);
+        }
+        let error = output - lesson.points / SCALE;
+        let moved = &mut self.moved;
+        let mut slopes = [0.0; WIDE];
+        for unit in 0..NARROW {
+            let slope = error * net.last[unit];
+            let lit_unit = narrow[unit].clamp(0.0, 1.0);
+            descend(&mut net.last[unit], &mut moved.last[unit], error * lit_unit);
+            if narrow[unit] <= 0.0 || narrow[unit] >= 1.0 {
+                continue;
+            }
+            for below in 0..WIDE {
+                slopes[below] += slope * net.second[unit][below];
+                let weight = &mut net.second[unit][below];
+                descend(weight, &mut moved.second[unit][below], slope * lit[below]);
+            }
+            descend(
+                &mut net.second_bias[unit],
+                &mut moved.second_bias[unit],
+                slope,
+            );
+        }
+        descend(&mut net.last_bias, &mut moved.last_bias, error);
+        for unit in (0..WIDE).filter(|&unit| wide[unit] > 0.0 && wide[unit] < 1.0) {
+            descend(&mut net.first[unit], &mut moved.first[unit], slopes[unit]);
+            for &feature in &lesson.on {
+                let feature = feature as usize;
+                let weight = &mut net.rows[feature][unit];
+                descend(weight, &mut moved.rows[feature][unit], slopes[unit]);
+            }
+        }
+        for &feature in &lesson.on {
+            let feature = feature as usize;
+            let weight = &mut net.direct[feature][seats];
+            descend(weight, &mut moved.direct[feature][seats], error);
+        }
+        error * error * SCALE * SCALE
+    }
+}
