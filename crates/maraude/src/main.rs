@@ -14,7 +14,11 @@ mod replay;
 mod restore;
 mod serve;
 mod sim;
+<<<<<<< Updated upstream
 mod turbo;
+=======
+mod solve;
+>>>>>>> Stashed changes
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -42,8 +46,13 @@ enum Verb {
     Arena(arena::Arena),
     /// Study a game: a set of simulations, one page with plots, and the data.
     Lab(lab::Lab),
+<<<<<<< Updated upstream
     /// Solve a puzzle of Turbo, or count them all.
     Turbo(turbo::Turbo),
+=======
+    /// What was possible on a deal, for players who see the piles.
+    Solve(solve::Solve),
+>>>>>>> Stashed changes
     /// Tell a finished game again, in words or as JSON lines.
     Replay(replay::Replay),
     /// Check a finished journal: dice, every move, outcome, and the file itself.
@@ -68,7 +77,11 @@ fn main() -> ExitCode {
         Verb::Sim(verb) => verb.run(),
         Verb::Arena(verb) => verb.run(),
         Verb::Lab(verb) => verb.run(),
+<<<<<<< Updated upstream
         Verb::Turbo(verb) => verb.run(),
+=======
+        Verb::Solve(verb) => verb.run(),
+>>>>>>> Stashed changes
         Verb::Replay(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
         Verb::Backup(verb) => verb.run(),
