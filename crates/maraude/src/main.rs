@@ -14,11 +14,8 @@ mod replay;
 mod restore;
 mod serve;
 mod sim;
-<<<<<<< Updated upstream
-mod turbo;
-=======
 mod solve;
->>>>>>> Stashed changes
+mod turbo;
 mod verify;
 
 use clap::{Parser, Subcommand};
@@ -46,13 +43,10 @@ enum Verb {
     Arena(arena::Arena),
     /// Study a game: a set of simulations, one page with plots, and the data.
     Lab(lab::Lab),
-<<<<<<< Updated upstream
     /// Solve a puzzle of Turbo, or count them all.
     Turbo(turbo::Turbo),
-=======
     /// What was possible on a deal, for players who see the piles.
     Solve(solve::Solve),
->>>>>>> Stashed changes
     /// Tell a finished game again, in words or as JSON lines.
     Replay(replay::Replay),
     /// Check a finished journal: dice, every move, outcome, and the file itself.
@@ -77,11 +71,8 @@ fn main() -> ExitCode {
         Verb::Sim(verb) => verb.run(),
         Verb::Arena(verb) => verb.run(),
         Verb::Lab(verb) => verb.run(),
-<<<<<<< Updated upstream
         Verb::Turbo(verb) => verb.run(),
-=======
         Verb::Solve(verb) => verb.run(),
->>>>>>> Stashed changes
         Verb::Replay(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
         Verb::Backup(verb) => verb.run(),

@@ -2,13 +2,13 @@
 
 use crate::play::Lesson;
 use maraude_marne::bots::features::COUNT;
-use maraude_marne::bots::net::{NARROW, Net, SCALE, WIDE};
+use maraude_marne::bots::net::{Net, SCALE, WIDE};
 
 /// The pace of learning.
 const PACE: f32 = 0.01;
 
 /// How far each weight has moved.
-pub struct Fit {
+pub(crate) struct Fit {
     moved: Net,
 }
 
@@ -20,14 +20,14 @@ fn descend(weight: &mut f32, moved: &mut f32, slope: f32) {
 
 impl Fit {
     /// Every weight begins at a careful pace.
-    pub fn new() -> Self {
+    pub(crate) fn new() -> Self {
         let mut moved = Net::new(COUNT);
         moved.each_weight(&mut |weight| *weight = 1.0);
         Self { moved }
     }
 
     /// Moves the net towards a lesson; the square of the error, in points.
-    pub fn learn(&mut self, net: &mut Net, lesson: &Lesson) -> f32 {
+    pub(crate) fn learn(&mut self, net: &mut Net, lesson: &Lesson) -> f32 {
         let seats = lesson.seats as usize - 1;
         let (wide, narrow) = net.layers(&lesson.on);
         let lit = wide.map(|unit| unit.clamp(0.0, 1.0));
@@ -35,17 +35,17 @@ impl Fit {
         for &feature in &lesson.on {
             output += net.direct[feature as usize][seats];
         }
-        for unit in 0..NARROW {
-            output += net.last[unit] * narrow[unit].clamp(0.0, 1.0);
+        for (weight, unit) in net.last.iter().zip(narrow) {
+            output += weight * unit.clamp(0.0, 1.0);
         }
         let error = output - lesson.points / SCALE;
         let moved = &mut self.moved;
         let mut slopes = [0.0; WIDE];
-        for unit in 0..NARROW {
+        for (unit, before) in narrow.into_iter().enumerate() {
             let slope = error * net.last[unit];
-            let lit_unit = narrow[unit].clamp(0.0, 1.0);
+            let lit_unit = before.clamp(0.0, 1.0);
             descend(&mut net.last[unit], &mut moved.last[unit], error * lit_unit);
-            if narrow[unit] <= 0.0 || narrow[unit] >= 1.0 {
+            if before <= 0.0 || before >= 1.0 {
                 continue;
             }
             for below in 0..WIDE {

@@ -11,15 +11,15 @@ use maraude_marne::{Marne, Options};
 const LAMBDA: f32 = 0.6;
 
 /// A position in which a turn began, and what came of it.
-pub struct Lesson {
-    pub seats: u8,
-    pub on: Vec<u16>,
+pub(crate) struct Lesson {
+    pub(crate) seats: u8,
+    pub(crate) on: Vec<u16>,
     /// The points still to come.
-    pub points: f32,
+    pub(crate) points: f32,
 }
 
 /// Plays one game and adds its lessons; the score.
-pub fn play(net: &Net, seats: u8, number: u64, lessons: &mut Vec<Lesson>) -> u8 {
+pub(crate) fn play(net: &Net, seats: u8, number: u64, lessons: &mut Vec<Lesson>) -> u8 {
     let mut seed = [0x7a; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let mut chance = Chance::new(&Seed(seed), &[b""]);
