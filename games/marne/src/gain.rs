@@ -26,7 +26,7 @@ impl Marne {
             }
             Action::Exchange { give, take } => self.gain_of_exchange(hand, give, take),
             Action::Load { street, .. } => {
-                let points = self.taxis[street.index()].map_or(0, |taxi| taxi.soldiers());
+                let points = self.taxis[street.index()].map_or(0, TaxiCard::soldiers);
                 Message::new("marne-gain-load")
                     .with("points", points)
                     .with("score", self.score() + points)
@@ -76,8 +76,8 @@ impl Marne {
 }
 
 /// The card that an event brings into somebody's game, by what is printed on it.
-pub(crate) fn drawn(event: &Event) -> Option<Drawn> {
-    let (by, card) = match *event {
+pub(crate) fn drawn(event: Event) -> Option<Drawn> {
+    let (by, card) = match event {
         Event::Drawn { by, card } => (by, soldier_id(card)),
         Event::TaxiArrived { by, taxi, .. } => (by, taxi_id(taxi)),
         _ => return None,

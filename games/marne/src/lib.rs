@@ -113,7 +113,7 @@ impl Game for Marne {
     }
 
     fn drawn(event: &Event) -> Option<Drawn> {
-        gain::drawn(event)
+        gain::drawn(*event)
     }
 
     fn silence(&self) -> Option<&'static str> {
