@@ -66,9 +66,9 @@ impl Solve {
 
 impl Deals {
     fn run(self) -> Result<(), Failure> {
-        let seats = players::<Marne>(self.players)?;
         let given = parse_options(&Marne::META, &self.options)?;
         let options = complete_options::<Marne>(&given)?;
+        let seats = players::<Marne>(self.players, &options)?;
         let setup = Setup { seats, options };
         let mut scores = Vec::new();
         for index in 0..self.games {
