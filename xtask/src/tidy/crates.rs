@@ -14,6 +14,7 @@ const LAYERS: &[&str] = &[
     "maraude-store",
     "maraude-bus",
     "maraude-house",
+    "maraude-client",
     "maraude-server",
     "maraude",
 ];
