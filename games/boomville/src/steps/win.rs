@@ -3,7 +3,7 @@
 use super::Stage;
 use crate::event::BoomvilleEvent as E;
 use crate::state::{Boomville, GONE, Phase};
-use maraude_core::{Seat, Sink};
+use maraude_core::{Seat, Sink, Viewers};
 
 impl Boomville {
     /// The mover has reached all destinations. At the first win the table is asked.
@@ -49,6 +49,8 @@ impl Boomville {
         self.mover_mut().place = 1;
         self.turn.phase = Phase::Over;
         stage.tell(E::Stopped);
+        // Now everything may be seen.
+        stage.out.reveal(Viewers::ALL);
         stage.out.end_turn();
     }
 
