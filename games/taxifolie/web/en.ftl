@@ -1,0 +1,48 @@
+# What the board says; the rules have their texts in locales/.
+taxifolie-ui-board = The map of Paris
+taxifolie-ui-goal = { $name }’s destination: { $place }
+taxifolie-ui-taxi = { $name }’s taxi, { $place }
+taxifolie-ui-dice = The dice: { $n }
+taxifolie-ui-way = { $n ->
+    [one] 1 cell
+   *[other] { $n } cells
+    }
+taxifolie-ui-arrives = arrives, the client pays
+taxifolie-ui-bonus = exact landing
+taxifolie-ui-unpaid = arrives unpaid
+taxifolie-ui-breaks = { $n ->
+    [one] breaks a wish
+   *[other] breaks a wish { $n } times
+    }
+taxifolie-ui-serves = serves a wish
+taxifolie-ui-obeys = obeys an order
+taxifolie-ui-hazard = ends on a hazard
+taxifolie-ui-too-early = over the destination too early
+taxifolie-ui-drive-to = Drive: { $place }
+taxifolie-ui-n-ways = { $n } ways, { $kinds } effects
+taxifolie-ui-wish-pass = { $n ->
+    [one] go past: { $what }
+   *[other] go { $n } times past: { $what }
+    }
+taxifolie-ui-wish-avoid = avoid: { $what }
+taxifolie-ui-wish-stop = stop exactly on: { $what }
+taxifolie-ui-open = { $n } to go
+taxifolie-ui-prompt-opening = roll to see who begins
+taxifolie-ui-prompt-roll = roll the dice
+taxifolie-ui-prompt-drive = drive { $n } cells
+taxifolie-ui-prompt-over = the game is over
+taxifolie-ui-misses = misses { $n ->
+    [one] a turn
+   *[other] { $n } turns
+    }
+taxifolie-ui-fare = Fare
+taxifolie-ui-broken = A wish is broken: the client won’t pay.
+taxifolie-ui-no-client = No client on board.
+taxifolie-ui-purse = { $n } euros
+taxifolie-ui-intro-1 = Paris and its taxis. The first to 250 € wins. A client boards, says where to go, and what to see or to avoid on the way.
+taxifolie-ui-intro-2 = This client goes to Notre-Dame (the flag) and can’t bear bakeries any more: they are ringed in red on the map.
+taxifolie-ui-intro-3 = In your turn, roll both dice.
+taxifolie-ui-intro-4 = You drive exactly what the dice say, without turning back. Possible ends glow: point at one to see the way and what it breaks or serves; tap it to drive.
+taxifolie-ui-intro-5 = Wish broken, client cross: they will get off without paying. On a “!” cell you draw a hazard card, good or bad.
+taxifolie-ui-intro-6 = Notre-Dame lies ahead. Landing exactly on it brings 20 € more. Tap it.
+taxifolie-ui-intro-7 = The fare is paid, a new client boards. The first and second editions differ in a few points: the rules tell. Your turn!

@@ -1,0 +1,48 @@
+# Ce que dit le plateau ; les règles ont leurs textes dans locales/.
+taxifolie-ui-board = Le plan de Paris
+taxifolie-ui-goal = Destination de { $name } : { $place }
+taxifolie-ui-taxi = Le taxi de { $name }, { $place }
+taxifolie-ui-dice = Les dés : { $n }
+taxifolie-ui-way = { $n ->
+    [one] { $n } case
+   *[other] { $n } cases
+    }
+taxifolie-ui-arrives = arrive, le client paie
+taxifolie-ui-bonus = pile à l’arrivée
+taxifolie-ui-unpaid = arrive sans être payé
+taxifolie-ui-breaks = { $n ->
+    [1] brise un souhait
+   *[other] brise { $n } fois un souhait
+    }
+taxifolie-ui-serves = exauce un souhait
+taxifolie-ui-obeys = obéit à un ordre
+taxifolie-ui-hazard = finit sur un hasard
+taxifolie-ui-too-early = passe trop tôt sur la destination
+taxifolie-ui-drive-to = Rouler : { $place }
+taxifolie-ui-n-ways = { $n } chemins, { $kinds } effets
+taxifolie-ui-wish-pass = { $n ->
+    [1] passer par : { $what }
+   *[other] passer { $n } fois par : { $what }
+    }
+taxifolie-ui-wish-avoid = éviter : { $what }
+taxifolie-ui-wish-stop = s’arrêter pile sur : { $what }
+taxifolie-ui-open = encore { $n }
+taxifolie-ui-prompt-opening = lancez les dés pour savoir qui commence
+taxifolie-ui-prompt-roll = lancez les dés
+taxifolie-ui-prompt-drive = roulez de { $n } cases
+taxifolie-ui-prompt-over = la partie est finie
+taxifolie-ui-misses = passe { $n ->
+    [1] un tour
+   *[other] { $n } tours
+    }
+taxifolie-ui-fare = Course
+taxifolie-ui-broken = Un souhait est brisé : le client ne paiera pas.
+taxifolie-ui-no-client = Pas de client à bord.
+taxifolie-ui-purse = { $n } euros
+taxifolie-ui-intro-1 = Paris et ses taxis. Le premier à 250 € gagne. Un client monte, dit où il va, et ce qu’il veut voir ou éviter en chemin.
+taxifolie-ui-intro-2 = Ce client va à Notre-Dame (le drapeau) et ne supporte plus les boulangeries : elles sont cerclées de rouge sur le plan.
+taxifolie-ui-intro-3 = À votre tour, lancez les deux dés.
+taxifolie-ui-intro-4 = Vous roulez exactement ce que disent les dés, sans marche arrière. Les cases d’arrivée brillent : survolez-en une pour voir le chemin et ce qu’il brise ou exauce ; touchez-la pour rouler.
+taxifolie-ui-intro-5 = Souhait brisé, client fâché : il descendra sans payer. Sur une case « ! », vous tirez une carte hasard, bonne ou mauvaise.
+taxifolie-ui-intro-6 = Notre-Dame est devant vous. Arriver pile rapporte 20 € de plus. Touchez l’arrivée.
+taxifolie-ui-intro-7 = La course est payée, un nouveau client monte. La première édition et la seconde diffèrent en quelques points : les règles les disent. À vous !

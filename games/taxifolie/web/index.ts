@@ -1,0 +1,33 @@
+/** Taxifolie's board, described for the frame. */
+import type { GameBoard } from '$web/board';
+import Board from './Board.svelte';
+import Hand from './Hand.svelte';
+import './paper.css';
+import { prompt, seatLine, spoken } from './words';
+
+const SOUNDS: Record<string, string> = {
+  opened: 'dice',
+  rolled: 'dice',
+  drove: 'drive',
+  boarded: 'card',
+  hazard: 'card',
+  paid: 'won',
+  broke: 'refused',
+  served: 'click',
+};
+
+const board: GameBoard = {
+  board: Board,
+  hand: Hand,
+  prompt,
+  seatLine,
+  spoken,
+  secrets: false,
+  paper: 'taxifolie-paper',
+  soundOf: (event) => {
+    const kind = typeof event === 'string' ? event : (Object.keys((event ?? {}) as object)[0] ?? '');
+    return SOUNDS[kind] ?? null;
+  },
+  intro: () => import('./intro').then((module) => module.steps()),
+};
+export default board;

@@ -1,0 +1,63 @@
+/** Paris on paper: where the cells are, and the cards by their numbers. */
+import type { Point } from '$web/kit/motion';
+import board from '../data/board.json';
+import clientCards from '../data/clients.json';
+import fareCards from '../data/fares.json';
+import hazardCards from '../data/hazards.json';
+
+export const WHOLE = { x: 0, y: 0, w: board.canvas.width, h: board.canvas.height };
+
+interface Cell extends Point {
+  id: string;
+  quarter: string;
+  sign?: string;
+  place?: string;
+}
+export const cells = board.cells as Cell[];
+export const cellAt = (cell: number): Point => cells[cell] ?? { x: 0, y: 0 };
+
+interface Told {
+  name: string;
+  text: string;
+}
+export interface Wish {
+  pass?: string;
+  avoid?: string;
+  stop?: string;
+  times?: number;
+}
+export interface Client {
+  id: string;
+  fr: Told;
+  en: Told;
+  wishes: Wish[];
+}
+export interface Hazard {
+  id: string;
+  mood: string;
+  fr: Told;
+  en: Told;
+}
+export const clients = clientCards as Client[];
+export const hazards = hazardCards as unknown as Hazard[];
+export const fares = fareCards as { place: string; sum: number }[];
+
+/** The cell of a place. */
+export const cellOf = (place: string): number => cells.findIndex((cell) => cell.place === place);
+
+/** What a wish is about: a pictogram, a quarter or a place. */
+export function about(wish: Wish): { verb: 'pass' | 'avoid' | 'stop'; kind: string; word: string; times: number } {
+  const verb = wish.avoid ? 'avoid' : wish.stop ? 'stop' : 'pass';
+  const [kind = '', word = ''] = (wish.avoid ?? wish.stop ?? wish.pass ?? '').split(':');
+  return { verb, kind, word, times: wish.times ?? 1 };
+}
+
+/** The cells that a wish names, to be marked on the map. */
+export function cellsOf(wish: Wish): number[] {
+  const { kind, word } = about(wish);
+  return cells.flatMap((cell, i) => {
+    if (kind === 'sign' && cell.sign === word) return [i];
+    if (kind === 'place' && cell.place === word) return [i];
+    return [];
+  });
+}

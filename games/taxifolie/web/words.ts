@@ -1,0 +1,106 @@
+/** Taxifolie in words: cells, ways with what they do, wishes, prompts, the spoken list. */
+import type { Speaking, Spoken } from '$web/board';
+import { byEnd, distinct, marksOf, waysOf, type Way } from '$web/kit/ways';
+import { about, cells, fares, type Wish } from './paris';
+import { MARK, type Offer, type TaxifolieView, type TripView } from './view';
+
+type Say = Speaking['say'];
+
+/** A place, as the edition calls it. */
+export function placeName(place: string, edition: TaxifolieView['edition'], say: Say): string {
+  if (place === 'est') return say(edition === 'first' ? 'taxifolie-place-zoo' : 'taxifolie-place-disneyland');
+  return say(`taxifolie-place-${place}`);
+}
+
+export function cellName(cell: number, edition: TaxifolieView['edition'], say: Say): string {
+  const found = cells[cell];
+  if (!found) return say('taxifolie-cell-nowhere');
+  if (found.place) return placeName(found.place, edition, say);
+  if (found.id === 'depart' || found.id === 'fourriere') return say(`taxifolie-place-${found.id}`);
+  const quarter = { id: `taxifolie-quarter-${found.quarter}` };
+  return found.sign
+    ? say('taxifolie-cell-sign', { sign: { id: `taxifolie-sign-${found.sign}` }, quarter })
+    : say('taxifolie-cell-plain', { quarter });
+}
+
+/** Less is better: broken wishes and unpaid arrivals cost, paid ones and served wishes please. */
+export function cost(way: Way): number {
+  const marks = marksOf(way);
+  const count = (bit: number): number => way.marks.filter((one) => one & bit).length;
+  return (
+    (marks & MARK.arrives ? -1000 : 0) +
+    (marks & MARK.bonus ? -200 : 0) +
+    (marks & MARK.unpaid ? 800 : 0) +
+    300 * count(MARK.breaks) -
+    50 * count(MARK.serves) -
+    50 * count(MARK.obeys) +
+    way.cells.length
+  );
+}
+
+const EFFECTS: readonly [number, string][] = [
+  [MARK.arrives, 'arrives'],
+  [MARK.bonus, 'bonus'],
+  [MARK.unpaid, 'unpaid'],
+  [MARK.breaks, 'breaks'],
+  [MARK.serves, 'serves'],
+  [MARK.obeys, 'obeys'],
+  [MARK.hazard, 'hazard'],
+  [MARK.tooEarly, 'too-early'],
+];
+
+/** What a way does, in words. */
+export function aboutWay(way: Way, say: Say): string {
+  const parts = EFFECTS.flatMap(([bit, word]) => {
+    const n = way.marks.filter((marks) => marks & bit).length;
+    return n > 0 ? [say(`taxifolie-ui-${word}`, { n })] : [];
+  });
+  return [say('taxifolie-ui-way', { n: way.cells.length }), ...parts].join(', ');
+}
+
+export function tone(marks: number): 'bad' | 'good' | 'goal' | null {
+  if (marks & (MARK.breaks | MARK.unpaid | MARK.tooEarly)) return 'bad';
+  if (marks & (MARK.arrives | MARK.bonus)) return 'goal';
+  return marks & (MARK.serves | MARK.obeys) ? 'good' : null;
+}
+
+/** A wish in words. */
+export function wishWords(wish: Wish, edition: TaxifolieView['edition'], say: Say): string {
+  const { verb, kind, word, times } = about(wish);
+  const what = kind === 'place' ? placeName(word, edition, say) : say(`taxifolie-${kind}-${word}`);
+  return say(`taxifolie-ui-wish-${verb}`, { what, n: times });
+}
+
+export function spoken({ view, choices, say }: Speaking): Spoken[] {
+  const offer = choices as Offer;
+  const edition = (view as TaxifolieView).edition;
+  const roll: Spoken[] = offer.roll ? [{ action: 'roll', label: say('taxifolie-action-roll'), main: say('taxifolie-action-roll') }] : [];
+  const drives = [...byEnd(waysOf(offer.ways), cost)].map(([cell, ways]): Spoken => {
+    const name = say('taxifolie-ui-drive-to', { place: cellName(cell, edition, say) });
+    const lines = ways.map((way) => ({
+      action: { drive: { way: way.cells } },
+      label: `${aboutWay(way, say)}: ${way.cells.map((one) => cellName(one, edition, say)).join(', ')}`,
+    }));
+    const only = lines[0];
+    if (lines.length === 1 && only) return { action: only.action, label: `${name}, ${aboutWay(ways[0] as Way, say)}` };
+    return { label: `${name} (${say('taxifolie-ui-n-ways', { n: lines.length, kinds: distinct(ways).length })})`, next: () => lines };
+  });
+  return [...roll, ...drives];
+}
+
+export function prompt({ view, say }: Speaking): string {
+  const { phase, dice } = view as TaxifolieView;
+  return say(`taxifolie-ui-prompt-${phase}`, { n: dice[0] + dice[1] });
+}
+
+export const destination = (trip: TripView): string => fares[trip.fare]?.place ?? '';
+
+export function seatLine(given: unknown, seat: number, say: Say): string {
+  const view = given as TaxifolieView;
+  const taxi = view.taxis[seat - 1];
+  if (!taxi) return '';
+  const parts = [`${taxi.money} €`];
+  if (taxi.trip) parts.push(`→ ${placeName(destination(taxi.trip), view.edition, say)}`);
+  if (taxi.missed > 0) parts.push(say('taxifolie-ui-misses', { n: taxi.missed }));
+  return parts.join(' • ');
+}
