@@ -55,42 +55,6 @@ async function check(page: Page): Promise<void> {
 }
 
 describe('two people finish', () => {
-  it('Marne, from its first move', async () => {
-    const host = await person(browser, house.front, { language: 'en' });
-    await host.page.goto('/');
-    await host.page.getByRole('button', { name: /With friends\s*Marne/ }).click();
-    await host.page.getByRole('button', { name: 'Open the table' }).click();
-    const link = await host.page.getByLabel('The link of the table').inputValue();
-    const guest = await person(browser, house.front, { phone: true });
-    await guest.page.goto(new URL(link).pathname);
-    await guest.page.getByRole('button', { name: 'S’asseoir' }).click();
-    await guest.page.getByRole('button', { name: 'Je suis prêt' }).click();
-    await host.page.getByRole('button', { name: 'I am ready' }).click();
-    const pages = [host.page, guest.page];
-    for (const page of pages) {
-      await page.waitForSelector('.status');
-      await openTab(page, 'actions');
-      expect(await axeFaults(page)).toEqual([]);
-    }
-    // Whoever has the turn ends it as soon as the rules let them: the streets fill up.
-    const wanted = ['end_turn', 'turn_taxi', 'place_officers', 'discard', 'keep', 'mobilise'];
-    for (let moves = 0; moves < 200; moves++) {
-      const found = await Promise.race(pages.map((page, i) => page.waitForSelector('.status.mine, .status.over', { timeout: 60_000 }).then(() => i)));
-      const page = pages[found] as Page;
-      if ((await page.locator('.status.over').count()) > 0) break;
-      const kind = (action: unknown): string => (typeof action === 'string' ? action : (Object.keys(action as object)[0] ?? ''));
-      const offered = await page.locator('.actions .action').evaluateAll((all) => all.map((one) => one.getAttribute('data-action')));
-      const kinds = offered.flatMap((text) => (text ? [kind(JSON.parse(text))] : []));
-      const next = wanted.find((word) => kinds.includes(word));
-      const press = found === 0 ? byKeyboard(page) : byPointer(page);
-      expect(await playFromList(page, (action) => kind(action) === next, press)).toBe(true);
-    }
-    for (const page of pages) await check(page);
-    expect([...host.trouble, ...guest.trouble]).toEqual([]);
-    await host.context.close();
-    await guest.context.close();
-  });
-
   it('Turbo, from near its end', async () => {
     const { journal, rest } = nearItsEnd('turbo', 'medals-2', 14);
     const { pages, trouble, close } = await pair(house.import(journal).seats);

@@ -45,18 +45,4 @@ describe('every page', () => {
     await page.getByRole('heading', { name: /ouverts jour et nuit/ }).waitFor();
     await context.close();
   });
-
-  it('shows five boxes and makes a table with friends: link and code', async () => {
-    const { page, context } = await person(browser, house.front);
-    await page.goto('/');
-    expect(await page.locator('article.box').count()).toBe(5);
-    await page.getByRole('button', { name: /Entre amis\s*Marne/ }).click();
-    await page.getByRole('button', { name: 'Ouvrir la table' }).click();
-    await page.waitForURL(/\/t\//);
-    const link = await page.getByLabel('Le lien de la table').inputValue();
-    expect(link).toContain('/t/');
-    await page.getByRole('img', { name: 'Code QR du lien' }).waitFor();
-    expect(await axeFaults(page)).toEqual([]);
-    await context.close();
-  });
 });
