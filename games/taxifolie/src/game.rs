@@ -98,4 +98,9 @@ impl Game for Taxifolie {
     fn digest(&self, into: &mut Digest) {
         self.feed(into);
     }
+
+    /// The plates are French in every language, as in the streets of Paris.
+    fn board_svg(options: &Options, _: &str) -> Option<String> {
+        Some(crate::draw::board_svg(options.edition))
+    }
 }
