@@ -35,7 +35,7 @@ pub const META: Meta = Meta {
         default: "second",
     }],
     endings: &["at_once", "round", "round_tie"],
-    // The rules set no limit; of a million games of random drivers none came near this.
+    // The rules set no limit; of some 3,500 games of random drivers the longest had 5,114 moves.
     longest: 200_000,
     data: &[
         ("board.json", BOARD_JSON),
