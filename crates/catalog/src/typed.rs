@@ -13,7 +13,7 @@ pub trait Visit {
     /// What comes of it.
     type Output;
 
-    /// Does it. `bots` are the game's own; [`bot`] also knows those that play any game.
+    /// Does it. `bots` are the game's own; [`find_bot`] also knows those that play any game.
     fn visit<G: Shelved>(self, bots: &'static [BotSpec<G>]) -> Self::Output;
 }
 
