@@ -77,7 +77,7 @@ impl<G: Game> Run<G> {
     }
 
     /// Whether a law that looks closely looks at this state: every one of a short game, about
-    /// [`CLOSE`] of a long one.
+    /// `CLOSE` of a long one.
     pub fn is_looked_at(&self, rng: &mut BotRng) -> bool {
         let moves = self.moves.len() as u32;
         moves <= CLOSE || rng.below(moves) < CLOSE
