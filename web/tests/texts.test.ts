@@ -7,10 +7,10 @@ import { LANGUAGES, Words } from '../src/i18n/words';
 const root = join(import.meta.dirname, '../..');
 const read = (path: string): string => readFileSync(join(root, path), 'utf8');
 
-function files(folder: string): string[] {
+function files(folder: string, kind = /\.(ts|svelte)$/): string[] {
   return readdirSync(folder).flatMap((name) => {
     const path = join(folder, name);
-    return statSync(path).isDirectory() ? files(path) : /\.(ts|svelte)$/.test(name) ? [path] : [];
+    return statSync(path).isDirectory() ? files(path, kind) : kind.test(name) ? [path] : [];
   });
 }
 /** The ids at the start of a line of an `.ftl` text, and the arguments each one uses. */
@@ -59,6 +59,9 @@ describe('the texts of the house', () => {
   });
 });
 
+/** Classes of style and boxes of the shelf look like messages. */
+const NO_MESSAGE = /-paper$|-first$|-second$/;
+
 describe('the texts of the games', () => {
   const games = readdirSync(join(root, 'games'), { withFileTypes: true }).filter((entry) => entry.isDirectory());
   for (const { name } of games) {
@@ -71,6 +74,16 @@ describe('the texts of the games', () => {
       }
       expect([...messages(texts.fr).keys()].sort()).toEqual([...messages(texts.en).keys()].sort());
       for (const language of LANGUAGES) expect(new Words(language, [texts[language]]).mistakes).toEqual([]);
+    });
+    it(`${name}: every message its rules and its board name is there`, () => {
+      const folders = [`games/${name}/src`, `games/${name}/web`];
+      const code = folders.flatMap((folder) => files(join(root, folder), /\.(rs|ts|svelte)$/)).map((path) => readFileSync(path, 'utf8'));
+      const named = new Set([...code.join('\n').matchAll(new RegExp(`["'](${name}-[a-z0-9-]*[a-z0-9])["']`, 'g'))].map((match) => match[1] ?? ''));
+      expect(named.size).toBeGreaterThan(20);
+      for (const language of LANGUAGES) {
+        const there = messages(read(`games/${name}/locales/${language}.ftl`) + read(`games/${name}/web/${language}.ftl`));
+        expect([...named].filter((id) => !there.has(id) && !NO_MESSAGE.test(id))).toEqual([]);
+      }
     });
   }
 });

@@ -36,6 +36,29 @@ marne-do-renfort = Reinforcement: draw two Soldier cards
 marne-do-demi-tour = About-turn: taxi from { $from } to { $to }
 marne-do-end-turn = End the turn
 
+## Why (a bot’s hint)
+marne-gain-officers = The first taxi will find an officer there.
+marne-gain-turn-taxi = Every turn begins with it.
+marne-gain-discard = It is the card that will be missed least.
+marne-gain-draw = More soldiers in your hand.
+marne-gain-reserve = The reserve serves everybody.
+marne-gain-officer-ready = Your hand fills the taxi that waits there.
+marne-gain-officer-waits = A taxi waits there for an officer.
+marne-gain-officer-nears = He comes nearer to the taxi of { $street }.
+marne-gain-officer-free = He stands ready for the taxis to come.
+marne-gain-exchange-fills = Your hand then fills the taxi of { $street }.
+marne-gain-exchange = Your hand is better for it.
+marne-gain-load = { $points ->
+    [one] One more soldier leaves for the Marne: { $score } in all.
+   *[other] { $points } more soldiers leave for the Marne: { $score } in all.
+ }
+marne-gain-sergent = { $soldiers ->
+    [one] One soldier fewer will be asked for.
+   *[other] { $soldiers } soldiers fewer will be asked for.
+ }
+marne-gain-demi-tour = The taxi will be easier to fill.
+marne-gain-end-turn = There is nothing better to do now.
+
 ## What happened
 marne-officers-placed = { $by } places the officers on the { $colour } spots.
 marne-turn-began = { $by } begins the turn.

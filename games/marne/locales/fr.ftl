@@ -36,6 +36,29 @@ marne-do-renfort = Renfort : piocher deux cartes Soldats
 marne-do-demi-tour = Demi-tour : taxi { $from } → { $to }
 marne-do-end-turn = Finir le tour
 
+## Pourquoi (le conseil d’un bot)
+marne-gain-officers = Le premier taxi y trouvera un officier.
+marne-gain-turn-taxi = Le tour commence toujours par là.
+marne-gain-discard = C’est la carte qui manquera le moins.
+marne-gain-draw = Plus de soldats en main.
+marne-gain-reserve = La réserve servira à tous.
+marne-gain-officer-ready = Votre main remplit le taxi qui attend là.
+marne-gain-officer-waits = Un taxi attend là son officier.
+marne-gain-officer-nears = Il se rapproche d’un taxi ({ $street }).
+marne-gain-officer-free = Il se tient prêt pour les taxis à venir.
+marne-gain-exchange-fills = Votre main remplit alors un taxi ({ $street }).
+marne-gain-exchange = Votre main y gagne.
+marne-gain-load = { $points ->
+    [one] Un soldat de plus part pour la Marne : { $score } en tout.
+   *[other] { $points } soldats de plus partent pour la Marne : { $score } en tout.
+ }
+marne-gain-sergent = { $soldiers ->
+    [one] Un soldat de moins sera exigé.
+   *[other] { $soldiers } soldats de moins seront exigés.
+ }
+marne-gain-demi-tour = Le taxi sera plus facile à remplir.
+marne-gain-end-turn = Rien de mieux à faire maintenant.
+
 ## Ce qui s’est passé
 marne-officers-placed = { $by } place les officiers sur les emplacements de couleur { $colour }.
 marne-turn-began = { $by } commence son tour.
