@@ -140,6 +140,8 @@ export interface GameBoard {
   /** Whether an event is worth a sound, and which. */
   soundOf?: (event: unknown) => string | null;
   sounds?: Record<string, readonly Note[]>;
+  /** Whether everybody plays at once: a move need not wait until the one before it is answered. */
+  atOnce?: boolean;
   /** Whether hands must be hidden between two players of one screen. */
   secrets: boolean;
   /** The introduction, played on fixed positions. */

@@ -33,6 +33,10 @@ export function readyLoad(actions: readonly Action[], now: Pick): Action | null 
   return found ? { load: found } : null;
 }
 
+/** Whether a card can be part of a load of this street. */
+export const embarks = (actions: readonly Action[], street: number, card: string): boolean =>
+  inside(actions, 'load').some((load) => load.street === street && load.cards.includes(card));
+
 /** A click on a taxi: suggests cards, then sends it off. */
 export function pickTaxi(actions: readonly Action[], street: number, act: (action: Action) => void): void {
   const now = state.pick;

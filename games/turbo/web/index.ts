@@ -22,6 +22,7 @@ const board: GameBoard = {
   prompt,
   seatLine,
   spoken,
+  atOnce: true,
   secrets: true,
   paper: 'turbo-paper',
   soundOf: (event) => {

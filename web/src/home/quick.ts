@@ -5,7 +5,7 @@ import * as api from '$web/net/api';
 import type { NewSeat, NewTable } from '$web/protocol.gen';
 import { go } from '$web/router.svelte';
 import { fetchGames, gameInfo } from '$web/store/games.svelte';
-import { myNameOr } from '$web/store/me.svelte';
+import { shownName } from '$web/store/me.svelte';
 import { toast } from '$web/store/toasts.svelte';
 
 /** The usual opponent: the best but one, which thinks quickly and plays well. */
@@ -41,6 +41,6 @@ export async function quickGame(box: Box, options: Record<string, unknown> = {},
     game: box.game,
     options: { ...box.options, ...options },
     seats: ['me', ...others],
-    name: myNameOr(t('me')),
+    name: shownName(),
   });
 }

@@ -7,8 +7,16 @@ const me = $state({ name: kept('name') ?? '' });
 
 export const myName = (): string => me.name;
 
-/** The name, or a word for somebody who gave none. */
-export const myNameOr = (fallback: string): string => me.name.trim() || fallback;
+/** A taxi number of one's own, for somebody who gave no name: two friends stay apart. */
+function myTaxi(): string {
+  const number = kept('taxi') ?? String(1 + Math.floor(Math.random() * 999));
+  keep('taxi', number);
+  return `Taxi ${number}`;
+}
+const nameless = myTaxi();
+
+/** The name others see: the chosen one, or the taxi's number. */
+export const shownName = (): string => me.name.trim() || nameless;
 
 export function callMe(name: string): void {
   me.name = [...name].slice(0, LONGEST_NAME).join('');

@@ -15,10 +15,12 @@ export function dismiss(n: number): void {
   state.toasts = state.toasts.filter((toast) => toast.n !== n);
 }
 
-/** Shows a note for a while; a note with a link stays longer. */
-export function toast(text: string, tone: Toast['tone'] = 'plain', link?: Toast['link']): void {
-  if (state.toasts.some((other) => other.text === text)) return;
+/** Shows a note for a while; a note with a link stays longer. Gives its number. */
+export function toast(text: string, tone: Toast['tone'] = 'plain', link?: Toast['link']): number {
+  const shown = state.toasts.find((other) => other.text === text);
+  if (shown) return shown.n;
   const n = ++counter;
   state.toasts = [...state.toasts.slice(-2), { n, text, tone, link }];
   setTimeout(() => dismiss(n), link ? 12_000 : 6_000);
+  return n;
 }
