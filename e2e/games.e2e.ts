@@ -1,9 +1,10 @@
-/** Two people finish a game of each title: one at a phone, one by keyboard alone. */
+/** Two people finish a game of each title: one by keyboard alone, one at a phone. */
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { axeFaults, launch, person } from './browser.ts';
 import { House, nearItsEnd, type Entry } from './house.ts';
-import { byKeyboard, byPointer, myTurn, openTab, playFromList, same } from './player.ts';
+import { byKeyboard, byPointer, driveOnBoard, myTurn, openTab, playFromList, wayOf } from './player.ts';
+import { position } from './position.ts';
 
 let house: House;
 let browser: Browser;
@@ -16,19 +17,26 @@ afterAll(async () => {
   await house?.close();
 });
 
-/** Two people with their seats: a keyboard in English, a phone in French. */
-async function pair(seats: readonly string[]): Promise<{ pages: Page[]; trouble: string[]; close: () => Promise<void> }> {
+interface Pair {
+  keyboard: Page;
+  phone: Page;
+  trouble: () => string[];
+  close: () => Promise<void>;
+}
+
+/** Two people with their seats: a keyboard in English, a phone in French and in the dark. */
+async function pair(seats: readonly string[]): Promise<Pair> {
   const one = await person(browser, house.front, { language: 'en' });
   const two = await person(browser, house.front, { phone: true, language: 'fr', dark: true });
   await one.page.goto(seats[0] ?? '/');
   await two.page.goto(seats[1] ?? '/');
-  for (const page of [one.page, two.page]) {
-    await page.waitForSelector('.status');
-    await openTab(page, 'actions');
-  }
+  for (const page of [one.page, two.page]) await page.waitForSelector('.board svg');
+  await one.page.keyboard.press('m');
+  await openTab(two.page, 'actions');
   return {
-    pages: [one.page, two.page],
-    trouble: one.trouble.concat(two.trouble),
+    keyboard: one.page,
+    phone: two.page,
+    trouble: () => one.trouble.concat(two.trouble),
     close: async () => {
       await one.context.close();
       await two.context.close();
@@ -37,30 +45,65 @@ async function pair(seats: readonly string[]): Promise<{ pages: Page[]; trouble:
 }
 
 /** Plays the recorded last moves, each by whose it was; the house's entries come by themselves. */
-async function finish(pages: readonly Page[], rest: readonly Entry[]): Promise<void> {
+async function finish({ keyboard, phone }: Pair, rest: readonly Entry[]): Promise<void> {
   for (const { by, action } of rest) {
     if (typeof by !== 'number') continue;
-    const page = pages[by - 1] as Page;
+    const page = by === 1 ? keyboard : phone;
     expect(await myTurn(page)).toBe('mine');
-    const press = by === 1 ? byKeyboard(page) : byPointer(page);
-    const fits = (offered: unknown): boolean => same(offered, action);
-    expect([action, await playFromList(page, fits, press)]).toEqual([action, true]);
+    const way = by === 2 ? wayOf(action) : null;
+    const played = way ? await driveOnBoard(page, way) : await playFromList(page, action, by === 1 ? byKeyboard(page) : byPointer(page));
+    expect([action, played]).toEqual([action, true]);
   }
 }
 
-async function check(page: Page): Promise<void> {
-  expect(await myTurn(page)).toBe('over');
-  await page.locator('.end').waitFor();
+/** The replay shows what the table showed: at the end, and at an earlier move. */
+async function replays(page: Page, seat: number): Promise<void> {
+  const end = await position(page);
+  expect(end.length).toBeGreaterThan(2);
+  await openTab(page, 'log');
+  await page.locator('.log li button').nth(-3).click();
+  await page.waitForSelector('.status.over .text:not([role])');
+  const earlier = await position(page);
+  const n = Number(/\d+/.exec((await page.locator('.status .text').textContent()) ?? '')?.[0]);
+  await page.goto(`${page.url().replace('/t/', '/replay/')}#n=${n}&seat=${seat}`);
+  await page.waitForSelector('.replay .board svg');
+  expect(await position(page)).toEqual(earlier);
   expect(await axeFaults(page)).toEqual([]);
+  const slider = page.locator('.player input[type="range"]');
+  await slider.press('End');
+  const last = await slider.getAttribute('max');
+  await page.waitForFunction((max) => document.querySelector<HTMLInputElement>('.player input')?.value === max, last);
+  expect(await position(page)).toEqual(end);
+  await slider.press('Home');
+  await page.waitForFunction(() => document.querySelector<HTMLInputElement>('.player input')?.value === '0');
+  expect(await position(page)).not.toEqual(end);
 }
 
+/** A recorded game for two, and how many of its last entries are left to the two people. */
+const GAMES = [
+  ['boomville', 'won-2', 6],
+  ['taxifolie', 'second-round_tie-2', 6],
+  ['turbo', 'medals-2', 14],
+  ['marne', 'extra_taxi_jam-2', 12],
+] as const;
+
 describe('two people finish', () => {
-  it('Turbo, from near its end', async () => {
-    const { journal, rest } = nearItsEnd('turbo', 'medals-2', 14);
-    const { pages, trouble, close } = await pair(house.import(journal).seats);
-    await finish(pages, rest);
-    for (const page of pages) await check(page);
-    expect(trouble).toEqual([]);
-    await close();
-  });
+  for (const [game, name, moves] of GAMES) {
+    it(`${game}, and its replay scrubs to the same positions`, async () => {
+      const { journal, rest } = nearItsEnd(game, name, moves);
+      const two = await pair(house.import(journal).seats);
+      const pages = [two.keyboard, two.phone];
+      expect(await axeFaults(two.phone)).toEqual([]);
+      expect(await two.keyboard.title()).toMatch(/Maraude$/);
+      await finish(two, rest);
+      for (const page of pages) {
+        expect(await myTurn(page)).toBe('over');
+        await page.locator('.end').waitFor();
+      }
+      expect(await axeFaults(two.keyboard)).toEqual([]);
+      await replays(two.keyboard, 1);
+      expect(two.trouble()).toEqual([]);
+      await two.close();
+    });
+  }
 });

@@ -1,7 +1,7 @@
-/** Somebody who plays: by mouse, finger or keyboard alone, from the list of possible moves. */
+/** Somebody who plays: by keyboard alone from the list of moves, or with a finger on the board. */
 import type { Page } from 'playwright-core';
 
-const TAB: Record<string, RegExp> = { actions: /^(Coups|Moves)/, log: /^(Journal|Log)/, seats: /^(Joueurs|Players)/ };
+const TAB: Record<string, RegExp> = { actions: /^(Coups|Moves)/, log: /^(Journal|Log)/, seats: /^(Joueurs|Players)/, chat: /^(Discussion|Chat)/ };
 
 export const openTab = (page: Page, name: keyof typeof TAB): Promise<void> =>
   page.getByRole('tab', { name: TAB[name] }).click();
@@ -12,42 +12,60 @@ export async function myTurn(page: Page): Promise<'mine' | 'over'> {
   return (await page.locator('.status.over').count()) > 0 ? 'over' : 'mine';
 }
 
-/** What changes when something has happened: the status line and the last line of the log. */
-const state = (page: Page): Promise<string> =>
-  page.evaluate(() => `${document.querySelector('.status .text')?.textContent}|${document.querySelector('.actions')?.textContent}`);
+/** What changes when something has happened: the status line and the moves. */
+const state = (): string =>
+  `${document.querySelector('.status .text')?.textContent}|${document.querySelector('.actions')?.textContent}`;
 
-async function settled(page: Page, before: string): Promise<void> {
+/** Does something and waits until the table has answered. */
+export async function answered(page: Page, what: () => Promise<boolean>): Promise<boolean> {
+  const before = await page.evaluate(state);
+  if (!(await what())) return false;
   await page.waitForFunction(
     (old) => `${document.querySelector('.status .text')?.textContent}|${document.querySelector('.actions')?.textContent}` !== old,
     before,
     { timeout: 20_000 },
   );
-}
-
-/** Plays a move of the list; nested lists are walked to the move that fits. */
-export async function playFromList(page: Page, fits: (action: unknown) => boolean, press: (index: number) => Promise<void>): Promise<boolean> {
-  await page.waitForSelector('.actions .action:not([disabled])');
-  const before = await state(page);
-  if (!(await search(page, fits, press, 0))) return false;
-  await settled(page, before);
   return true;
 }
 
-async function search(page: Page, fits: (action: unknown) => boolean, press: (index: number) => Promise<void>, depth: number): Promise<boolean> {
-  const buttons = await page.locator('.actions .action').evaluateAll((all) => all.map((one) => one.getAttribute('data-action')));
-  const found = buttons.findIndex((action) => action !== null && fits(JSON.parse(action)));
-  if (found >= 0) {
-    await press(found);
+/** Plays a move of the list; nested lists are walked to it. */
+export async function playFromList(page: Page, action: unknown, press: (index: number) => Promise<void>): Promise<boolean> {
+  await page.waitForSelector('.actions .action');
+  const path = await pathTo(page, action);
+  if (!path) return false;
+  return answered(page, async () => {
+    for (const index of path) await press(index);
     return true;
-  }
-  if (depth > 3) return false;
-  for (const [index, action] of buttons.entries()) {
-    if (action !== null) continue;
-    await press(index);
-    if (await search(page, fits, press, depth + 1)) return true;
-    await page.locator('.actions .trail button').click();
-  }
-  return false;
+  });
+}
+
+/** Where in the nested lists a move is: which button of each list. Looks without playing. */
+function pathTo(page: Page, action: unknown): Promise<number[] | null> {
+  return page.evaluate(async (wanted) => {
+    const canon = (value: unknown): string =>
+      JSON.stringify(value, (_, inside: unknown) =>
+        typeof inside === 'object' && inside !== null && !Array.isArray(inside) ? Object.fromEntries(Object.entries(inside).sort()) : inside,
+      );
+    const press = async (button: Element | null | undefined): Promise<void> => {
+      (button as HTMLElement | null)?.click();
+      await new Promise((resolve) => setTimeout(resolve));
+    };
+    const buttons = (): Element[] => [...document.querySelectorAll('.actions .action')];
+    const walk = async (depth: number): Promise<number[] | null> => {
+      const moves = buttons().map((one) => one.getAttribute('data-action'));
+      const found = moves.findIndex((move) => move !== null && canon(JSON.parse(move)) === canon(wanted));
+      if (found >= 0) return [found];
+      for (const [index, move] of moves.entries()) {
+        if (move !== null || depth > 3) continue;
+        await press(buttons()[index]);
+        const inside = await walk(depth + 1);
+        await press(document.querySelector('.actions .trail button'));
+        if (inside) return [index, ...inside];
+      }
+      return null;
+    };
+    return walk(0);
+  }, action);
 }
 
 /** Presses a button of the list with the mouse, or with a finger. */
@@ -55,22 +73,32 @@ export const byPointer = (page: Page) => async (index: number): Promise<void> =>
   await page.locator('.actions .action').nth(index).click();
 };
 
-/** Goes to a button of the list with the Tab key and presses Enter: no mouse at all. */
+/** The key M goes to the first move, Tab along the list, Enter plays: no mouse at all. */
 export const byKeyboard = (page: Page) => async (index: number): Promise<void> => {
-  for (let i = 0; i < 400; i++) {
-    const here = await page.evaluate(() => {
-      const all = [...document.querySelectorAll('.actions .action')];
-      return all.indexOf(document.activeElement as Element);
-    });
-    if (here === index) return page.keyboard.press('Enter');
-    await page.keyboard.press(here > index ? 'Shift+Tab' : 'Tab');
-  }
-  throw new Error('the Tab key never reached the move');
+  await page.keyboard.press('m');
+  for (let i = 0; i < index; i++) await page.keyboard.press('Tab');
+  const here = await page.evaluate(() => [...document.querySelectorAll('.actions .action')].indexOf(document.activeElement as Element));
+  if (here !== index) throw new Error(`the keyboard is at move ${here}, not ${index}`);
+  await page.keyboard.press('Enter');
 };
 
-/** Whether two plain values are the same data. */
-export const same = (a: unknown, b: unknown): boolean => canon(a) === canon(b);
-const canon = (value: unknown): string =>
-  JSON.stringify(value, (_, inside: unknown) =>
-    typeof inside === 'object' && inside !== null && !Array.isArray(inside) ? Object.fromEntries(Object.entries(inside).sort()) : inside,
-  );
+/** Drives with a finger on the board: a tap shows the way, another one of the tray drives it. */
+export async function driveOnBoard(page: Page, way: readonly number[]): Promise<boolean> {
+  const end = page.locator(`.board [data-cell="${way.at(-1)}"]`);
+  await end.waitFor({ state: 'attached' });
+  return answered(page, async () => {
+    // A cell may lie outside the part that a phone shows: the finger would pan there first.
+    await end.dispatchEvent('click');
+    const tray = page.locator('.board .tray');
+    await tray.waitFor();
+    for (let i = 0; i < 1000 && (await tray.getAttribute('data-way')) !== way.join(); i++) await tray.locator('button').nth(1).tap();
+    await tray.locator('button.main').tap();
+    return true;
+  });
+}
+
+/** The cells of a drive, if an action is one. */
+export function wayOf(action: unknown): number[] | null {
+  const drive = (action as { drive?: number[] | { way: number[] } }).drive;
+  return Array.isArray(drive) ? drive : (drive?.way ?? null);
+}

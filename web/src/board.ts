@@ -39,6 +39,8 @@ export interface Box {
   solo?: Record<string, unknown>;
   /** Options of a puzzle of the day besides its date, if the game has one. */
   daily?: Record<string, unknown>;
+  /** Whether several people can share one screen; not where everybody plays at once. */
+  here?: false;
   /** How many seats "play now" fills, the player included. */
   quick: number;
   /** The drawn lid: a component that fills a viewBox of 240 by 180. */

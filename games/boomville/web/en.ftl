@@ -18,7 +18,10 @@ boomville-ui-passes = passes an obstacle
 boomville-ui-draws = a Taxi card to draw
 boomville-ui-drive-to = Drive: { $cell }
 boomville-ui-prompt-roll = roll the die
-boomville-ui-prompt-drive = drive { $n } cells
+boomville-ui-prompt-drive = { $n ->
+    [one] drive one cell
+   *[other] drive { $n } cells
+ }
 boomville-ui-prompt-stuck = a dead end: choose
 boomville-ui-prompt-place_one_way = put down a one-way plate
 boomville-ui-prompt-flip_one_way = turn a one-way plate round

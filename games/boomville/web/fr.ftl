@@ -18,7 +18,10 @@ boomville-ui-passes = passe un obstacle
 boomville-ui-draws = carte Taxi à piocher
 boomville-ui-drive-to = Rouler : { $cell }
 boomville-ui-prompt-roll = lancez le dé
-boomville-ui-prompt-drive = roulez de { $n } cases
+boomville-ui-prompt-drive = { $n ->
+    [one] roulez d’une case
+   *[other] roulez de { $n } cases
+ }
 boomville-ui-prompt-stuck = impasse : choisissez
 boomville-ui-prompt-place_one_way = posez un sens unique
 boomville-ui-prompt-flip_one_way = retournez un sens unique

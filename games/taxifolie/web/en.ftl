@@ -29,7 +29,10 @@ taxifolie-ui-wish-stop = stop exactly on: { $what }
 taxifolie-ui-open = { $n } to go
 taxifolie-ui-prompt-opening = roll to see who begins
 taxifolie-ui-prompt-roll = roll the dice
-taxifolie-ui-prompt-drive = drive { $n } cells
+taxifolie-ui-prompt-drive = { $n ->
+    [one] drive one cell
+   *[other] drive { $n } cells
+ }
 taxifolie-ui-prompt-over = the game is over
 taxifolie-ui-misses = misses { $n ->
     [one] a turn

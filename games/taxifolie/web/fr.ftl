@@ -29,7 +29,10 @@ taxifolie-ui-wish-stop = s’arrêter pile sur : { $what }
 taxifolie-ui-open = encore { $n }
 taxifolie-ui-prompt-opening = lancez les dés pour savoir qui commence
 taxifolie-ui-prompt-roll = lancez les dés
-taxifolie-ui-prompt-drive = roulez de { $n } cases
+taxifolie-ui-prompt-drive = { $n ->
+    [one] roulez d’une case
+   *[other] roulez de { $n } cases
+ }
 taxifolie-ui-prompt-over = la partie est finie
 taxifolie-ui-misses = passe { $n ->
     [1] un tour

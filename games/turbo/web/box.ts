@@ -17,6 +17,7 @@ const boxes: Box[] = [
     options: {},
     solo: { mode: 'trial' },
     daily: { mode: 'daily' },
+    here: false,
     quick: 2,
     cover: Cover,
     order: 4,

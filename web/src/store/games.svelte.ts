@@ -21,6 +21,11 @@ export function fetchGames(): Promise<void> {
   return asked;
 }
 
+/** Notes whether the house answered just now. */
+export function noteAway(away: boolean): void {
+  state.away = away;
+}
+
 export const houseAway = (): boolean => state.away;
 export const gameInfo = (game: string): GameInfo | undefined =>
   state.games?.find((info) => info.meta.id === game);
