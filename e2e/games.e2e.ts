@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser, Page } from 'playwright-core';
 import { axeFaults, launch, person } from './browser.ts';
 import { House, nearItsEnd, type Entry } from './house.ts';
-import { byKeyboard, byPointer, driveOnBoard, myTurn, openTab, playFromList, wayOf } from './player.ts';
+import { byKeyboard, byPointer, driveOnBoard, myTurn, openTab, playFromList, same, wayOf } from './player.ts';
 import { position } from './position.ts';
 
 let house: House;
@@ -47,7 +47,11 @@ async function pair(seats: readonly string[]): Promise<Pair> {
 /** Plays the recorded last moves, each by whose it was; the house's entries come by themselves. */
 async function finish({ keyboard, phone }: Pair, rest: readonly Entry[]): Promise<void> {
   for (const { by, action } of rest) {
-    if (typeof by !== 'number') continue;
+    if (typeof by !== 'number') {
+      // Boomville asks the others whether to play on: they propose to stop rather than wait.
+      if (same(action, { alarm: 'stop' })) await phone.locator('.main-actions button').last().tap();
+      continue;
+    }
     const page = by === 1 ? keyboard : phone;
     expect(await myTurn(page)).toBe('mine');
     const way = by === 2 ? wayOf(action) : null;

@@ -102,3 +102,6 @@ export function wayOf(action: unknown): number[] | null {
   const drive = (action as { drive?: number[] | { way: number[] } }).drive;
   return Array.isArray(drive) ? drive : (drive?.way ?? null);
 }
+
+/** Whether two plain values are the same data. */
+export const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);

@@ -49,3 +49,4 @@ turbo-ui-intro-4 = One tile is missing at the top. Tap the curve beside the city
 turbo-ui-intro-5 = A tile in the city turns with a tap. The one in the middle on the right is wrong: tap it.
 turbo-ui-intro-6 = Everything is right. Say “Done!” (the button, or the list of moves). A mistake would put you out of the round.
 turbo-ui-intro-7 = Won: a medal. After twelve medals the game is over. Your turn!
+turbo-agree-drop = to drop this round

@@ -49,3 +49,4 @@ turbo-ui-intro-4 = Il manque une tuile en haut au milieu. Touchez le virage à c
 turbo-ui-intro-5 = Une tuile posée se tourne d’un toucher. Celle du milieu à droite est mal tournée : touchez-la.
 turbo-ui-intro-6 = Tout est juste. Dites « Terminé ! » (le bouton, ou la liste des coups). Une erreur vous mettrait hors de la manche.
 turbo-ui-intro-7 = Gagné : une médaille. Après douze médailles, la partie est finie. À vous !
+turbo-agree-drop = annuler cette manche
