@@ -3,7 +3,7 @@ import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { firstPlaces, resize, toSeats } from '../src/home/seating';
 import { correction, qr } from '../src/kit/qr';
-import { centre, fill, fit, inside, zoom } from '../src/kit/view-box';
+import { centre, fit, frame, inside, zoom } from '../src/kit/view-box';
 import { blocks } from '../src/learn/markdown';
 import { pageAt } from '../src/router.svelte';
 import { LOOKS, face, outline } from '../src/seats';
@@ -17,14 +17,17 @@ describe('panning and zooming', () => {
     expect(inside({ x: -50, y: 500, w: 300, h: 1 }, whole, 1.25)).toEqual(whole);
     expect(inside({ x: 90, y: 0, w: 50, h: 40 }, whole, 1.25)).toEqual({ x: 50, y: 0, w: 50, h: 40 });
   });
-  it('fits the whole into any shape, or fills the shape around a point', () => {
+  it('fits the whole into any shape', () => {
     expect(fit(whole, 0.5)).toEqual({ x: 0, y: -60, w: 100, h: 200 });
-    expect(fill(whole, 0.5, { x: 95, y: 10 })).toEqual({ x: 60, y: 0, w: 40, h: 80 });
   });
   it('keeps the point under the finger where it is', () => {
     const near = zoom(whole, whole, 2, { x: 25, y: 20 });
     expect((25 - near.x) / near.w).toBeCloseTo(0.25);
     expect((20 - near.y) / near.h).toBeCloseTo(0.25);
+  });
+  it('frames points with a margin, not closer than asked for', () => {
+    expect(frame([{ x: 50, y: 40 }], whole, 1.25, 25, 5)).toEqual({ x: 37.5, y: 30, w: 25, h: 20 });
+    expect(frame([{ x: 30, y: 40 }, { x: 70, y: 40 }], whole, 1.25, 25, 5)).toEqual({ x: 25, y: 20, w: 50, h: 40 });
   });
   it('brings the taxi to the middle', () => {
     expect(centre(whole, whole, { x: 50, y: 40 }, 20)).toEqual({ x: 40, y: 32, w: 20, h: 16 });

@@ -21,6 +21,15 @@ pub const DISTRICT_SIZE: f32 = 22.0;
 
 /// The whole town as one SVG document.
 pub fn svg(town: &Town, language: Language) -> String {
+    drawing(town, Some(language))
+}
+
+/// The town without names: the browser writes them itself, as large as they must be to be read.
+pub fn bare(town: &Town) -> String {
+    drawing(town, None)
+}
+
+fn drawing(town: &Town, names_in: Option<Language>) -> String {
     let [width, height] = town.plan.size;
     let mut out = format!(
         "<svg xmlns=\"http://www.w3.org/2000/svg\" viewBox=\"0 0 {width} {height}\" \
@@ -30,7 +39,9 @@ pub fn svg(town: &Town, language: Language) -> String {
     out.push_str(DEFS);
     ground::draw(town, &mut out);
     streets::roads(town, &mut out);
-    districts(town, language, &mut out);
+    if let Some(language) = names_in {
+        districts(town, language, &mut out);
+    }
     houses::paths(town, &mut out);
     streets::cells(town, &mut out);
     streets::parking(town, &mut out);
@@ -39,7 +50,9 @@ pub fn svg(town: &Town, language: Language) -> String {
     for place in &town.plan.places {
         houses::draw(place, &mut out);
     }
-    names(town, language, &mut out);
+    if let Some(language) = names_in {
+        names(town, language, &mut out);
+    }
     out.push_str("</svg>\n");
     out
 }

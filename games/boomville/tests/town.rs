@@ -306,3 +306,14 @@ fn the_drawing_can_be_written() {
         }
     }
 }
+
+#[test]
+fn the_browser_has_the_drawing_of_the_data() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/web/town.svg");
+    let drawn = draw::bare(Town::get());
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        std::fs::write(path, &drawn).expect("the picture is written");
+    }
+    let kept = std::fs::read_to_string(path).expect("the picture is there");
+    assert!(kept == drawn, "UPDATE_GOLDENS=1 draws web/town.svg anew");
+}

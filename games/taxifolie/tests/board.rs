@@ -2,7 +2,7 @@
 
 use maraude_taxifolie::Edition;
 use maraude_taxifolie::board::{Board, CellNo, NOWHERE, board};
-use maraude_taxifolie::draw::{Box2, CELL, LETTER, board_svg, plate_box, plates};
+use maraude_taxifolie::draw::{Box2, CELL, LETTER, bare_svg, board_svg, plate_box, plates};
 use maraude_taxifolie::paper::{Paper, paper};
 use maraude_taxifolie::reach::{Breach, Reach};
 use maraude_taxifolie::scene::cell;
@@ -242,4 +242,15 @@ fn the_picture_shows_everything() {
     if let Ok(path) = std::env::var("TAXIFOLIE_SVG") {
         std::fs::write(path, svg).expect("the picture is written");
     }
+}
+
+#[test]
+fn the_browser_has_the_drawing_of_the_data() {
+    let path = concat!(env!("CARGO_MANIFEST_DIR"), "/web/paris.svg");
+    let drawn = bare_svg();
+    if std::env::var_os("UPDATE_GOLDENS").is_some() {
+        std::fs::write(path, &drawn).expect("the picture is written");
+    }
+    let kept = std::fs::read_to_string(path).expect("the picture is there");
+    assert!(kept == drawn, "UPDATE_GOLDENS=1 draws web/paris.svg anew");
 }

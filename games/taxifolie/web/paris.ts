@@ -16,6 +16,9 @@ interface Cell extends Point {
 export const cells = board.cells as Cell[];
 export const cellAt = (cell: number): Point => cells[cell] ?? { x: 0, y: 0 };
 
+/** The pictograms that stand on the map, in the order of the legend. */
+export const signs = ['park', 'bakery', 'shopping', 'monument', 'cafe', 'nightclub', 'pharmacy', 'hazard', 'garage'] as const;
+
 interface Told {
   name: string;
   text: string;

@@ -21,12 +21,6 @@ export function fit(whole: Window, shape: number): Window {
   return inside({ x: whole.x, y: whole.y, w, h: w / shape }, whole, shape);
 }
 
-/** The largest window of this shape that the drawing fills, around a point. */
-export function fill(whole: Window, shape: number, at: Spot): Window {
-  const w = Math.min(whole.w, whole.h * shape);
-  return inside({ x: at.x - w / 2, y: at.y - w / shape / 2, w, h: w / shape }, whole, shape);
-}
-
 /** One side of a window: beyond the drawing only where the window is larger than it. */
 const side = (from: number, length: number, low: number, all: number): number =>
   length >= all ? low + (all - length) / 2 : within(from, low, low + all - length);
@@ -62,4 +56,13 @@ export function centre(window: Window, whole: Window, at: Spot, span: number): W
   const shape = window.w / window.h;
   const w = Math.min(window.w, span);
   return inside({ w, h: w / shape, x: at.x - w / 2, y: at.y - w / shape / 2 }, whole, shape);
+}
+
+/** The smallest window of this shape that shows all of these points, at least `span` units wide. */
+export function frame(points: readonly Spot[], whole: Window, shape: number, span: number, margin: number): Window {
+  const xs = points.map((point) => point.x);
+  const ys = points.map((point) => point.y);
+  const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const w = Math.max(span, right - left + 2 * margin, (bottom - top + 2 * margin) * shape);
+  return inside({ w, h: w / shape, x: (left + right - w) / 2, y: (top + bottom - w / shape) / 2 }, whole, shape);
 }

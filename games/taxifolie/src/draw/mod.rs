@@ -20,16 +20,7 @@ pub const CELL: i32 = 12;
 /// The whole board with the names of one edition (TF-B4).
 pub fn board_svg(edition: Edition) -> String {
     let paper = paper();
-    let (width, height) = (paper.canvas.width, paper.canvas.height);
-    let mut out = format!(
-        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" aria-label="Taxifolie" font-family="'Barlow Condensed','Liberation Sans Narrow','Arial Narrow',Arial,sans-serif">"#
-    );
-    ground::ground(&mut out, paper);
-    streets(&mut out, paper);
-    ground::quarter_names(&mut out, paper);
-    for cell in &paper.cells {
-        draw_cell(&mut out, paper, cell);
-    }
+    let mut out = bare(paper);
     for (cell, _, plate) in plates(paper, edition) {
         plate::leader(&mut out, cell, plate);
     }
@@ -46,6 +37,26 @@ pub fn board_svg(edition: Edition) -> String {
     legend::title(&mut out);
     legend::pictograms(&mut out);
     out.push_str("</svg>\n");
+    out
+}
+
+/// The board without plates: the browser writes them itself, as large as they must be to be read.
+pub fn bare_svg() -> String {
+    bare(paper()) + "</svg>\n"
+}
+
+/// Ground, streets and cells.
+fn bare(paper: &Paper) -> String {
+    let (width, height) = (paper.canvas.width, paper.canvas.height);
+    let mut out = format!(
+        r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" aria-label="Taxifolie" font-family="'Barlow Condensed','Liberation Sans Narrow','Arial Narrow',Arial,sans-serif">"#
+    );
+    ground::ground(&mut out, paper);
+    streets(&mut out, paper);
+    ground::quarter_names(&mut out, paper);
+    for cell in &paper.cells {
+        draw_cell(&mut out, paper, cell);
+    }
     out
 }
 
