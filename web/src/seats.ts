@@ -16,6 +16,8 @@ export interface SeatFace {
   shape: Shape;
   /** One letter or digit for small places. */
   initial: string;
+  /** The word of the bot that plays here, if one does. */
+  bot?: string;
 }
 
 interface Look {

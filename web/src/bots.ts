@@ -1,0 +1,28 @@
+/** The house's drivers: what a bot is called and how strong it is, whatever a game calls it. */
+import { houseWords, t } from './i18n/language.svelte';
+
+export type Level = 'random' | 'novice' | 'regular' | 'strong' | 'expert';
+
+const LEVELS: readonly Level[] = ['random', 'novice', 'regular', 'strong', 'expert'];
+/** Words of bots that are no level, with the level whose face they get. */
+const LIKE: Record<string, Level> = { beginner: 'novice', easy: 'novice', searcher: 'strong', planner: 'expert' };
+
+/** The level of a bot, by its word. */
+export const levelOf = (bot: string): Level => LEVELS.find((level) => level === bot) ?? LIKE[bot] ?? 'regular';
+
+/** How many lamps a level lights: none to four. */
+export const lamps = (level: Level): number => LEVELS.indexOf(level);
+
+/** What a kind of bot is called: its level in words, or its own word. */
+export function botName(bot: string): string {
+  const id = `bot-${bot}`;
+  return houseWords().has(id) ? t(id) : t('bot-named', { name: bot });
+}
+
+/** The name of the driver who comes as the nth (from 0) of this level to a table. */
+export function driverName(bot: string, n: number): string {
+  const crew = t(`crew-${levelOf(bot)}`).split(',').map((name) => name.trim());
+  const name = crew[n % crew.length] ?? botName(bot);
+  const lap = Math.floor(n / crew.length);
+  return lap > 0 ? `${name} ${lap + 1}` : name;
+}
