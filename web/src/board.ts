@@ -35,7 +35,7 @@ export interface Box {
   difficulty: number;
   /** Options that make it this box. */
   options: Record<string, unknown>;
-  /** Options that a table for one person needs. */
+  /** Options that a table for one person needs, if the game can be played alone by other rules. */
   solo?: Record<string, unknown>;
   /** Options of a puzzle of the day besides its date, if the game has one. */
   daily?: Record<string, unknown>;

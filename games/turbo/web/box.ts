@@ -11,7 +11,7 @@ const boxes: Box[] = [
       fr: 'Neuf tuiles, quatre pions, tout le monde en même temps : bâtissez la ville avant les autres.',
       en: 'Nine tiles, four pawns, everybody at once: build the city before the others do.',
     },
-    seats: [1, 8],
+    seats: [2, 8],
     minutes: [10, 30],
     difficulty: 2,
     options: {},
