@@ -19,6 +19,31 @@ taxifolie-action-drive = Drive { $steps ->
     [one] one cell
    *[other] { $steps } cells
  } to { $to }
+taxifolie-bot-novice = Lucien, still looking for the Bastille
+taxifolie-bot-regular = Odette, twenty years on the road
+taxifolie-bot-strong = Mehdi, who counts the cells
+taxifolie-bot-expert = Madame Rivoli, who always lands exactly
+taxifolie-gain-opening = The highest roll begins.
+taxifolie-gain-roll = About { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+ } to the destination: { $place }.
+taxifolie-gain-reaches = You arrive: €{ $sum }, and €250 are reached.
+taxifolie-gain-exact = You land exactly: €{ $sum } and the bonus of €{ $bonus }.
+taxifolie-gain-arrives = You arrive: €{ $sum }.
+taxifolie-gain-unpaid = This fare no longer pays: make room for the next client.
+taxifolie-gain-breaks = A wish is lost, but the next client is not far.
+taxifolie-gain-aims = { $why } With the next roll, { $rolls } chances in 36 to land exactly: €{ $sum }.
+taxifolie-gain-nears = { $why } About { $rolls ->
+    [one] one roll
+   *[other] { $rolls } rolls
+ } to the fare of €{ $sum }.
+taxifolie-gain-hazard = { $why } And a hazard card.
+taxifolie-gain-why-serves = A wish comes true.
+taxifolie-gain-why-obeys = The order is carried out.
+taxifolie-gain-why-keeps = Every wish is kept.
+taxifolie-gain-why-nearer = You come nearer.
+taxifolie-gain-why-placed = You stay well placed.
 taxifolie-event-opened = { $seat } rolls { $roll } for the start.
 taxifolie-event-tied = A tie: the best roll again.
 taxifolie-event-starts = { $seat } begins.

@@ -19,6 +19,31 @@ taxifolie-action-drive = Rouler { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
  } jusqu’à : { $to }
+taxifolie-bot-novice = Lucien, qui cherche encore la Bastille
+taxifolie-bot-regular = Odette, vingt ans de maraude
+taxifolie-bot-strong = Mehdi, qui compte les cases
+taxifolie-bot-expert = Madame Rivoli, qui arrive toujours pile
+taxifolie-gain-opening = Le plus fort lancer commence.
+taxifolie-gain-roll = Environ { $rolls ->
+    [one] un lancer
+   *[other] { $rolls } lancers
+ } jusqu’à destination : { $place }.
+taxifolie-gain-reaches = Vous arrivez : { $sum } €, et les 250 € sont atteints.
+taxifolie-gain-exact = Vous arrivez pile : { $sum } € et la prime de { $bonus } €.
+taxifolie-gain-arrives = Vous arrivez : { $sum } €.
+taxifolie-gain-unpaid = Cette course ne paie plus : place au client suivant.
+taxifolie-gain-breaks = Un souhait est perdu, mais le client suivant n’est plus loin.
+taxifolie-gain-aims = { $why } Au prochain lancer, { $rolls } chances sur 36 d’arriver pile : { $sum } €.
+taxifolie-gain-nears = { $why } Encore { $rolls ->
+    [one] un lancer
+   *[other] { $rolls } lancers
+ } environ jusqu’à la course à { $sum } €.
+taxifolie-gain-hazard = { $why } Et une carte Hasard.
+taxifolie-gain-why-serves = Un souhait est exaucé.
+taxifolie-gain-why-obeys = L’ordre est exécuté.
+taxifolie-gain-why-keeps = Tous les souhaits sont respectés.
+taxifolie-gain-why-nearer = Vous approchez.
+taxifolie-gain-why-placed = Vous restez bien placé.
 taxifolie-event-opened = { $seat } lance { $roll } pour le départ.
 taxifolie-event-tied = Égalité : les meilleurs relancent.
 taxifolie-event-starts = { $seat } commence.

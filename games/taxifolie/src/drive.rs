@@ -201,6 +201,15 @@ impl Drive {
         way
     }
 
+    /// The marks of all steps of a legal way together.
+    pub fn marks(&self, way: &Way) -> Marks {
+        let mut walk = self.start;
+        way.cells().iter().fold(Marks::NONE, |all, &next| {
+            let (_, n) = exits(self.board, walk.cell, walk.from);
+            all | self.step(&mut walk, next, n > 1)
+        })
+    }
+
     /// Drives a way that somebody asks for.
     ///
     /// # Errors

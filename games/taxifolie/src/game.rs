@@ -8,7 +8,8 @@ use crate::refusal::Refusal;
 use crate::state::{Phase, Taxifolie};
 use crate::view::View;
 use maraude_core::{
-    Actor, Chance, Digest, Game, Legal, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer, When,
+    Actor, Chance, Digest, Drawn, Game, Legal, Message, Meta, Outcome, Seat, Seats, Setup, Sink,
+    Viewer, When,
 };
 
 impl Game for Taxifolie {
@@ -97,6 +98,14 @@ impl Game for Taxifolie {
 
     fn digest(&self, into: &mut Digest) {
         self.feed(into);
+    }
+
+    fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
+        self.gain_of(seat, action)
+    }
+
+    fn drawn(event: &Event) -> Option<Drawn> {
+        crate::gain::drawn(event)
     }
 
     /// The plates are French in every language, as in the streets of Paris.

@@ -34,6 +34,7 @@ pub mod bots;
 
 mod abilities;
 mod fingerprint;
+mod gain;
 mod game;
 mod steps;
 

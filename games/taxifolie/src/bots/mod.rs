@@ -1,26 +1,59 @@
 //! Players for this game: one that takes the shortest way, one that weighs its chances.
 
+mod fresh;
 mod greedy;
+mod luck;
 mod net;
 mod plan;
+mod race;
+mod rolls;
 mod searcher;
 mod value;
 
 pub use greedy::Greedy;
 pub use searcher::Searcher;
-pub use value::Temper;
 
+use crate::drive::Walk;
 use crate::state::Taxifolie;
-use maraude_core::BotSpec;
+use crate::trip::Trip;
+use maraude_core::{BotSpec, Slips};
 
-/// The game's own bots, the simplest first.
-pub const BOTS: [BotSpec<Taxifolie>; 2] = [
+/// How many steps are left to the end of a trip after a walk on it.
+pub(crate) fn steps_left(trip: &Trip, walk: &Walk) -> u16 {
+    let mut plan = plan::Plan::new();
+    plan.prepare(trip);
+    greedy::remaining(&plan, walk)
+}
+
+/// About how many rolls so many steps take.
+pub(crate) fn rolls_about(steps: u16) -> u32 {
+    rolls::rolls_for(steps).round().max(1.0) as u32
+}
+
+/// The bots of the registry: two by their method, four by their level, the weakest first.
+pub const BOTS: [BotSpec<Taxifolie>; 6] = [
     BotSpec {
         name: "greedy",
         make: |seed| Box::new(Greedy::new(seed)),
     },
     BotSpec {
         name: "searcher",
+        make: |seed| Box::new(Searcher::new(seed)),
+    },
+    BotSpec {
+        name: "novice",
+        make: |seed| Box::new(Slips::new(Box::new(Greedy::new(seed)), 30, seed)),
+    },
+    BotSpec {
+        name: "regular",
+        make: |seed| Box::new(Slips::new(Box::new(Greedy::new(seed)), 8, seed)),
+    },
+    BotSpec {
+        name: "strong",
+        make: |seed| Box::new(Searcher::new(seed).nodes(0)),
+    },
+    BotSpec {
+        name: "expert",
         make: |seed| Box::new(Searcher::new(seed)),
     },
 ];

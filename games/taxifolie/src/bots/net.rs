@@ -65,6 +65,19 @@ impl Net {
         on.into_iter().take_while(|&next| next != NO_HEADING)
     }
 
+    /// The best value of the headings that can follow.
+    #[inline]
+    pub(super) fn best(&self, heading: usize, values: &[f32]) -> f32 {
+        let mut best = 0.0f32;
+        for &next in &self.on[heading] {
+            if next == NO_HEADING {
+                break;
+            }
+            best = best.max(values[next as usize]);
+        }
+        best
+    }
+
     /// The headings it can follow.
     pub(super) fn back(&self, heading: Heading) -> &[Heading] {
         &self.back[heading as usize]

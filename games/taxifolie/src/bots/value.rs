@@ -1,220 +1,345 @@
-//! What a position on a trip is worth in EUR: expectation over the next rolls, remembered.
+//! How likely a taxi on a trip wins, exactly but for what comes after the trip: backwards over
+//! the rolls to come, for every heading and every set of visits still open.
 
+use super::fresh::{Fresh, fresh};
+use super::luck::{Cards, Luck};
 use super::net::{Heading, Net, net};
 use super::plan::{FAR, Plan};
-use crate::board::{Board, CellNo, board};
+use super::race::Race;
+use super::rolls::{ROLLS, rolls_for};
+use crate::board::{Board, NOWHERE, board};
+use crate::cards::cards;
+use crate::drive::Walk;
+use crate::edition::Edition;
 use crate::sign::Sign;
-use std::sync::LazyLock;
+use crate::state::{BONUS, Taxifolie};
+use crate::trip::Trip;
+use maraude_core::Seat;
 
-/// What a searcher thinks things are worth, in EUR.
-#[derive(Clone, Copy, Debug)]
-pub struct Temper {
-    /// What a roll costs: roughly what a taxi earns with one.
-    pub roll: f32,
-    /// What landing on a hazard is worth on average.
-    pub hazard: f32,
-    /// How often the guess beyond the search hopes for an exact landing.
-    pub hope: f32,
+/// The most rolls that are looked at one by one.
+pub(super) const MOST_LAYERS: usize = 8;
+
+/// How often the guess beyond them hopes for an exact landing.
+const HOPE: f32 = 0.25;
+
+/// What a taxi knows of itself.
+struct Own {
+    trip: Trip,
+    edition: Edition,
+    money: i32,
+    /// What the client pays if the trip ends with roll 0, 1, 2 ... from now.
+    pay: [f32; MOST_LAYERS + 2],
 }
 
-impl Temper {
-    /// Found by playing against greedy drivers.
-    pub const BEST: Self = Self {
-        roll: 13.0,
-        hazard: 1.5,
-        hope: 0.35,
-    };
-}
-
-/// What landing exactly on the destination adds.
-const EXACT: f32 = 20.0;
-
-/// How often two dice show 2 to 12, of 36.
-const ROLLS: [f32; 13] = [0., 0., 1., 2., 3., 4., 5., 6., 5., 4., 3., 2., 1.];
-
-/// The most plies that values are computed for.
-pub(super) const MOST_PLIES: usize = 4;
-
-/// Values of the headings of one plan.
+/// The values of one decision.
 pub(super) struct Values {
     board: &'static Board,
     net: &'static Net,
-    /// By ply, level and heading; NaN: not known yet.
-    table: [Vec<f32>; MOST_PLIES],
-    pay: f32,
-    temper: Temper,
-    fresh: Vec<f32>,
+    fresh: &'static Fresh,
+    pub(super) race: Race,
+    pub(super) cards: Cards,
+    own: Own,
+    /// The value of standing somewhere before a roll, by roll, level and heading.
+    layers: Vec<Vec<f32>>,
+    /// The first roll whose layer is filled.
+    first: usize,
+    n_layers: usize,
+    /// What a step onto a heading is worth, by level and heading, for so many steps left.
+    onto: Vec<f32>,
+    before: Vec<f32>,
+    pass: Vec<u16>,
+    stop: Vec<u16>,
+    /// Luck on the hazard cells, by level and heading.
+    luck: Vec<(usize, Luck)>,
+    rest: [f32; 12],
     /// Steps looked at since the last question.
     pub(super) nodes: u32,
 }
 
-/// Where a drive inside the search stands.
-#[derive(Clone, Copy)]
-struct Leaf {
-    heading: Heading,
-    level: usize,
-    depth: usize,
-}
-
 impl Values {
-    pub(super) fn new(temper: Temper) -> Self {
+    pub(super) fn new() -> Self {
         Self {
             board: board(),
             net: net(),
-            temper,
-            fresh: next_fares(temper.roll),
-            table: [const { Vec::new() }; MOST_PLIES],
-            pay: 0.0,
+            fresh: fresh(),
+            race: Race::new(),
+            cards: Cards::default(),
+            own: Own {
+                trip: Trip::EMPTY,
+                edition: Edition::Second,
+                money: 0,
+                pay: [0.0; MOST_LAYERS + 2],
+            },
+            layers: vec![Vec::new(); MOST_LAYERS + 2],
+            first: 0,
+            n_layers: 0,
+            onto: Vec::new(),
+            before: Vec::new(),
+            pass: Vec::new(),
+            stop: Vec::new(),
+            luck: Vec::new(),
+            rest: [0.0; 12],
             nodes: 0,
         }
     }
 
-    /// Forgets everything: another plan, or another sum.
-    pub(super) fn reset(&mut self, plan: &Plan, pay: f32) {
-        self.pay = pay;
-        for ply in &mut self.table {
-            ply.clear();
-            ply.resize(plan.levels() * self.net.len(), f32::NAN);
+    /// Works everything out for the seat to drive; `first` is the roll that comes next (0: one
+    /// more in this turn), `nodes` how many steps may be looked at.
+    pub(super) fn prepare(&mut self, plan: &Plan, game: &Taxifolie, first: usize, nodes: u32) {
+        let seat = game.turn();
+        self.look_at(game, seat);
+        self.levels(plan);
+        let per_layer = 12 * (plan.levels() * self.net.len()) as u32;
+        let layers = (nodes / per_layer) as usize;
+        self.n_layers = layers.min(MOST_LAYERS);
+        self.first = first;
+        self.nodes = 0;
+        self.guess_layer(plan, first + self.n_layers);
+        for roll in (first..first + self.n_layers).rev() {
+            self.fill(plan, roll);
+            self.nodes += per_layer;
         }
     }
 
-    /// The sum these values were computed for.
-    pub(super) fn pay(&self) -> f32 {
-        self.pay
+    fn look_at(&mut self, game: &Taxifolie, seat: Seat) {
+        let taxi = game.taxi(seat);
+        let trip = taxi.trip;
+        self.race.look(game, seat);
+        self.cards.weigh(game, seat, &trip);
+        self.own = Own {
+            trip,
+            edition: game.edition(),
+            money: i32::from(taxi.money),
+            pay: std::array::from_fn(|roll| pay_after(&trip, roll)),
+        };
+        let luck = self.cards.drawn_at_once();
+        let rolls = luck.rolls + luck.eur / 8.0;
+        self.rest = self.fresh.rest(trip.fare(cards()).cell, rolls);
     }
 
-    /// A first guess: the sum less what the rolls cost, and a share of the exact landing.
-    pub(super) fn guess(&self, plan: &Plan, heading: Heading, level: usize) -> f32 {
+    /// What visits each cell serves, and what the hazard cells hold.
+    fn levels(&mut self, plan: &Plan) {
+        let cells = self.board.cells.len();
+        self.pass.clear();
+        self.stop.clear();
+        for level in 0..plan.levels() {
+            for cell in 0..cells as u16 {
+                let pass = plan.visit(level, cell, false, self.board);
+                let stop = plan.visit(level, cell, true, self.board);
+                self.pass.push(pass as u16);
+                self.stop.push(stop as u16);
+            }
+        }
+        self.luck.clear();
+        for level in 0..plan.levels() {
+            for heading in 0..self.net.len() as Heading {
+                let cell = self.net.to[heading as usize];
+                if self.board.spot(cell).sign == Some(Sign::Hazard) {
+                    let (steps, straight) = (plan.steps(level, heading), plan.straight(heading));
+                    let slot = level * self.net.len() + heading as usize;
+                    self.luck
+                        .push((slot, self.cards.drawn(plan, steps, straight)));
+                }
+            }
+        }
+    }
+
+    /// A layer nobody looked beyond: the trip ends as soon as its steps allow.
+    fn guess_layer(&mut self, plan: &Plan, roll: usize) {
+        let mut layer = std::mem::take(&mut self.layers[roll]);
+        layer.clear();
+        for level in 0..plan.levels() {
+            for heading in 0..self.net.len() as Heading {
+                layer.push(self.guess(plan, heading, level, roll as f32));
+            }
+        }
+        self.layers[roll] = layer;
+    }
+
+    fn guess(&self, plan: &Plan, heading: Heading, level: usize, roll: f32) -> f32 {
         let steps = plan.steps(level, heading);
-        if steps >= FAR {
-            return self.unpaid(plan, heading);
+        if self.own.trip.broken || steps >= FAR {
+            return self.unpaid(plan, heading, roll);
         }
-        self.pay + self.temper.hope * EXACT - rolls_for(steps) * self.temper.roll
-            + self.next_fare(plan.goal)
+        let at = roll + rolls_for(steps) + self.after(plan);
+        let pay = self.pay(roll as usize + rolls_for(steps) as usize);
+        let plain = self.chance(pay, at);
+        plain + HOPE * (self.chance(pay + f32::from(BONUS), at) - plain)
+    }
+
+    /// How much longer than from elsewhere the next fare takes from this one's end.
+    fn after(&self, plan: &Plan) -> f32 {
+        self.fresh.when_free(plan.goal)
+    }
+
+    fn pay(&self, roll: usize) -> f32 {
+        self.own.pay[roll.min(MOST_LAYERS + 1)]
+    }
+
+    /// The chance with so much more money, one fare more if it was paid, rolling next at this
+    /// time.
+    fn chance(&self, more: f32, at: f32) -> f32 {
+        let fares = usize::from(more > 0.0);
+        let tens = (more / 10.0).floor();
+        let part = more / 10.0 - tens;
+        let money = self.own.money + 10 * tens as i32;
+        let low = self.race.chance(money, fares, at);
+        if part < 0.01 {
+            return low;
+        }
+        let high = self.race.chance(money + 10, fares, at);
+        low + part * (high - low)
     }
 
     /// What it is worth to have broken a wish.
-    fn unpaid(&self, plan: &Plan, heading: Heading) -> f32 {
-        self.next_fare(plan.goal) - rolls_for(plan.straight(heading)) * self.temper.roll
+    fn unpaid(&self, plan: &Plan, heading: Heading, roll: f32) -> f32 {
+        let left = rolls_for(plan.straight(heading));
+        self.chance(0.0, roll + left + self.after(plan))
     }
 
-    /// What it is worth to stand here before the next roll, looking so many rolls ahead.
-    pub(super) fn worth(
-        &mut self,
-        plan: &Plan,
-        heading: Heading,
-        level: usize,
-        plies: usize,
-    ) -> f32 {
-        if plies == 0 {
-            return self.guess(plan, heading, level);
-        }
-        let slot = level * self.net.len() + heading as usize;
-        let known = self.table[plies - 1][slot];
-        if !known.is_nan() {
-            return known;
-        }
-        let mut best = [f32::MIN; 13];
-        let leaf = Leaf {
-            heading,
-            level,
-            depth: 0,
-        };
-        self.explore(plan, leaf, plies - 1, &mut best);
-        let mut sum = 0.0;
-        for roll in 2..=12 {
-            sum += ROLLS[roll] * best[roll];
-        }
-        let worth = sum / 36.0 - self.temper.roll;
-        self.table[plies - 1][slot] = worth;
-        worth
+    /// What luck is worth if it strikes now and so many steps are still to go.
+    fn struck(&self, luck: Luck, steps: u16, roll: usize) -> f32 {
+        let at = roll as f32 + 1.0 + rolls_for(steps.min(40));
+        let pay = self.pay(roll);
+        let base = self.chance(pay, at);
+        let money = (self.chance(pay + 20.0, at) - base) / 20.0;
+        let time = base - self.chance(pay, at + 1.0);
+        luck.eur * money + luck.rolls * time
     }
 
-    /// Tries every way of twelve steps at once: a step at depth d is the end of a roll of d.
-    fn explore(&mut self, plan: &Plan, at: Leaf, plies: usize, best: &mut [f32; 13]) {
-        let net = self.net;
-        for next in net.on(at.heading) {
-            self.nodes += 1;
-            let depth = at.depth + 1;
-            let cell = net.to[next as usize];
-            if plan.breaks(net, self.board, next) {
-                let lost = self.unpaid(plan, next);
-                for value in &mut best[depth..] {
-                    *value = value.max(lost);
-                }
-                continue;
-            }
-            let level = plan.visit(at.level, cell, false, self.board);
-            let stopped = plan.visit(at.level, cell, true, self.board);
-            if cell == plan.goal && stopped == 0 {
-                best[depth] = best[depth].max(self.pay + EXACT + self.next_fare(cell));
-                if level == 0 {
-                    // Larger rolls stop here too, or drive on without a client.
-                    let there = self.pay + self.next_fare(cell);
-                    for value in &mut best[depth + 1..] {
-                        *value = value.max(there);
-                    }
-                    continue;
-                }
-            }
-            if depth >= 2 && !(cell == plan.goal && stopped == 0) {
-                let value = self.worth(plan, next, stopped, plies) + self.luck(cell);
-                best[depth] = best[depth].max(value);
-            }
-            if depth < 12 {
-                let leaf = Leaf {
-                    heading: next,
-                    level,
-                    depth,
-                };
-                self.explore(plan, leaf, plies, best);
-            }
-        }
-    }
-
-    fn luck(&self, cell: CellNo) -> f32 {
-        if self.board.spot(cell).sign == Some(Sign::Hazard) {
-            self.temper.hazard
+    /// What an arrival is worth: with this roll, so many steps left, on this heading.
+    pub(super) fn arrival(&self, roll: usize, left: usize, heading: Option<Heading>) -> f32 {
+        let exact = left == 0 && !self.own.trip.broken;
+        let bonus = if exact { f32::from(BONUS) } else { 0.0 };
+        let place = if self.own.edition.arrival_stops() {
+            heading.map_or(0.0, |heading| -self.fresh.heading(heading))
         } else {
-            0.0
+            self.rest[left]
+        };
+        let next = roll as f32 + 1.0;
+        self.chance(self.pay(roll) + bonus, next - place)
+    }
+
+    /// Fills the layer before a roll from the layer after it.
+    fn fill(&mut self, plan: &Plan, roll: usize) {
+        let (n, cells) = (self.net.len(), self.board.cells.len());
+        let mut layer = std::mem::take(&mut self.layers[roll]);
+        layer.clear();
+        layer.resize(plan.levels() * n, 0.0);
+        // The last step of a roll: what standing there is worth.
+        self.before.clear();
+        self.before.extend_from_slice(&self.layers[roll + 1]);
+        for &(slot, luck) in &self.luck {
+            let steps = plan.steps(slot / n, (slot % n) as Heading);
+            self.before[slot] += self.struck(luck, steps, roll);
         }
-    }
-
-    /// What it is worth to begin the next fare here rather than in the middle of the map.
-    pub(super) fn next_fare(&self, cell: CellNo) -> f32 {
-        self.fresh[cell as usize]
-    }
-
-    /// What things are worth.
-    pub(super) fn temper(&self) -> Temper {
-        self.temper
-    }
-}
-
-fn next_fares(roll: f32) -> Vec<f32> {
-    let board = board();
-    let worth = |cell: CellNo| {
-        let rolls = |&place: &CellNo| rolls_for(u16::from(board.steps(cell, place)));
-        let all: f32 = board.places.iter().map(rolls).sum();
-        -all / board.places.len() as f32 * roll
-    };
-    let middle = worth(board.middle);
-    let cells = 0..board.cells.len() as CellNo;
-    cells.map(|cell| worth(cell) - middle).collect()
-}
-
-/// How many rolls so many steps take on average when driving over the end is enough.
-pub(super) fn rolls_for(steps: u16) -> f32 {
-    static TABLE: LazyLock<Vec<f32>> = LazyLock::new(|| {
-        let mut table = vec![0.0f32];
-        for steps in 1..=FAR as usize {
-            let mut rolls = 1.0;
-            for (roll, &times) in ROLLS.iter().enumerate() {
-                rolls += times / 36.0 * table[steps.saturating_sub(roll).min(steps - 1)];
+        let lost = self.forfeits(plan, roll);
+        self.forfeit(plan, &lost);
+        for left in 0..12 {
+            self.onto.clear();
+            for level in 0..plan.levels() {
+                for heading in 0..n {
+                    let cell = self.net.to[heading] as usize;
+                    let visits = if left == 0 { &self.stop } else { &self.pass };
+                    let after = visits[level * cells + cell] as usize;
+                    let arrives = after == 0 && cell == plan.goal as usize;
+                    self.onto.push(if arrives {
+                        self.arrival(roll, left, Some(heading as Heading))
+                    } else {
+                        self.before[after * n + heading]
+                    });
+                }
             }
-            table.push(rolls);
+            let share = ROLLS[left + 1] / 36.0;
+            for level in 0..plan.levels() {
+                for heading in 0..n {
+                    let slot = level * n + heading;
+                    let onto = &self.onto[level * n..(level + 1) * n];
+                    let best = self.net.best(heading, onto);
+                    self.before[slot] = best;
+                    layer[slot] += share * best;
+                }
+            }
+            self.forfeit(plan, &lost);
         }
-        table
+        self.layers[roll] = layer;
+    }
+
+    /// The headings that break a wish with this roll, and what is left then.
+    fn forfeits(&self, plan: &Plan, roll: usize) -> Vec<(usize, f32)> {
+        let breaks = |&heading: &Heading| plan.breaks(self.net, self.board, heading);
+        let headings = (0..self.net.len() as Heading).filter(breaks);
+        headings
+            .map(|heading| {
+                let left = self.unpaid(plan, heading, roll as f32 + 1.0);
+                (heading as usize, left)
+            })
+            .collect()
+    }
+
+    /// Whoever breaks a wish has lost the fare, whatever else the roll does.
+    fn forfeit(&mut self, plan: &Plan, lost: &[(usize, f32)]) {
+        for level in 0..plan.levels() {
+            for &(heading, left) in lost {
+                self.before[level * self.net.len() + heading] = left;
+            }
+        }
+    }
+
+    /// What it is worth to stand at the end of a way, the fare still going on.
+    pub(super) fn standing(&self, plan: &Plan, walk: &Walk, lucky: bool) -> f32 {
+        let level = plan.level(&walk.trip);
+        let first = self.first;
+        let at = |heading: Heading| {
+            let broken = walk.trip.broken && !self.own.trip.broken;
+            let (value, steps) = if broken {
+                let straight = plan.straight(heading);
+                (self.unpaid(plan, heading, first as f32), straight)
+            } else {
+                let slot = level * self.net.len() + heading as usize;
+                (self.layers[first][slot], plan.steps(level, heading))
+            };
+            if !lucky {
+                return value;
+            }
+            let luck = self.cards.drawn(plan, steps, plan.straight(heading));
+            value + self.struck(luck, steps, 0)
+        };
+        match self.net.heading(walk.from, walk.cell) {
+            Some(heading) if walk.from != NOWHERE => at(heading),
+            _ => self.net.out(walk.cell).map(at).fold(0.0, f32::max),
+        }
+    }
+
+    /// What it is worth that the fare ended on the way: EUR paid, and where the taxi stands.
+    pub(super) fn ended(&self, paid: u16, walk: &Walk, lucky: bool) -> f32 {
+        let place = match self.net.heading(walk.from, walk.cell) {
+            Some(heading) if walk.from != NOWHERE => self.fresh.heading(heading),
+            _ => self.fresh.when_free(walk.cell),
+        };
+        let at = self.first as f32 + place;
+        let value = self.chance(f32::from(paid), at);
+        if !lucky {
+            return value;
+        }
+        let luck = self.cards.drawn_at_once();
+        let money = (self.chance(f32::from(paid) + 20.0, at) - value) / 20.0;
+        let time = value - self.chance(f32::from(paid), at + 1.0);
+        value + luck.eur * money + luck.rolls * time
+    }
+}
+
+/// What the client pays if the trip ends so many rolls from now: a hurry tip as likely as the
+/// doubles that keep it in time.
+fn pay_after(trip: &Trip, roll: usize) -> f32 {
+    if trip.broken {
+        return 0.0;
+    }
+    let sum = trip.fare(cards()).sum * if trip.doubled { 2 } else { 1 } + trip.tip;
+    let tip = trip.client(cards()).hurry.map_or(0.0, |hurry| {
+        let late = (i32::from(trip.turns) + roll as i32 - i32::from(hurry.turns)).max(0);
+        let doubles = roll as f32 / 6.0;
+        f32::from(hurry.tip) * doubles.min(1.0).powi(late)
     });
-    TABLE[steps.min(FAR) as usize]
+    f32::from(sum) + tip
 }
