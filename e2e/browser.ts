@@ -10,6 +10,8 @@ const ARGS = [
   '--disable-background-networking',
   '--disable-component-update',
   '--disable-sync',
+  // Another machine of the house's network, as a browser sees it: plain http, not localhost.
+  '--host-resolver-rules=MAP house.test 127.0.0.1',
 ];
 
 export const launch = (): Promise<Browser> =>

@@ -1,4 +1,5 @@
 /** The pages without a game: two languages, two themes, two sizes, no fault of access. */
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Browser } from 'playwright-core';
 import { axeFaults, launch, person } from './browser.ts';
@@ -43,6 +44,37 @@ describe('every page', () => {
     await page.getByRole('heading', { name: /ouverts jour et nuit/ }).waitFor();
     await page.reload();
     await page.getByRole('heading', { name: /ouverts jour et nuit/ }).waitFor();
+    await context.close();
+  });
+});
+
+describe('the first page', () => {
+  it('is light, stays where it is, and names no other host', async () => {
+    const { page, context, trouble } = await person(browser, house.front, { language: 'en' });
+    const scripts: Promise<Buffer>[] = [];
+    page.on('response', (response) => {
+      if (response.request().resourceType() === 'script') scripts.push(response.body());
+    });
+    await page.addInitScript(() => {
+      const shifts: number[] = [];
+      Object.assign(window, { shifts });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+      }).observe({ type: 'layout-shift', buffered: true });
+    });
+    await page.goto('/');
+    await page.waitForSelector('.shelf article');
+    await page.waitForLoadState('networkidle');
+    await page.waitForTimeout(500);
+    const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
+    expect(sizes.length).toBeGreaterThan(0);
+    expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024);
+    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
+    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    const html = await (await page.request.get('/')).text();
+    expect(html).toMatch(/src="\/assets\//);
+    expect(html).not.toMatch(/https?:\/\/|["']\/\//);
+    expect(trouble).toEqual([]);
     await context.close();
   });
 });

@@ -1,7 +1,7 @@
 /** Somebody who plays: by keyboard alone from the list of moves, or with a finger on the board. */
 import type { Page } from 'playwright-core';
 
-const TAB: Record<string, RegExp> = { actions: /^(Coups|Moves)/, log: /^(Journal|Log)/, seats: /^(Joueurs|Players)/, chat: /^(Discussion|Chat)/ };
+const TAB: Record<string, RegExp> = { actions: /^(Coups|Moves)/, log: /^(Journal|Log)/, seats: /^(Joueurs|Players)/, chat: /^(Parler|Chat)/ };
 
 export const openTab = (page: Page, name: keyof typeof TAB): Promise<void> =>
   page.getByRole('tab', { name: TAB[name] }).click();

@@ -1,0 +1,70 @@
+/** From another machine over plain http: browsers withhold WebCrypto and the clipboard there. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Browser } from 'playwright-core';
+import { launch, person } from './browser.ts';
+import { House } from './house.ts';
+import { byPointer, myTurn, openTab, playFromList } from './player.ts';
+
+let house: House;
+let browser: Browser;
+let address: string;
+beforeAll(async () => {
+  house = await House.open();
+  browser = await launch();
+  address = house.front.replace('127.0.0.1', 'house.test');
+});
+afterAll(async () => {
+  await browser?.close();
+  await house?.close();
+});
+
+const golden = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
+
+describe('over plain http', () => {
+  it('one plays, and the dice are verified in the browser', async () => {
+    const { page, context, trouble } = await person(browser, address, { language: 'en' });
+    await page.goto('/');
+    expect(await page.evaluate(() => [isSecureContext, crypto.subtle === undefined])).toEqual([false, true]);
+    await page.getByRole('button', { name: /Play now.*Marne/s }).click();
+    expect(await myTurn(page)).toBe('mine');
+    await openTab(page, 'actions');
+    expect(await playFromList(page, { place_officers: { colour: 'red' } }, byPointer(page))).toBe(true);
+
+    const { table } = house.import(golden('games/marne/goldens/extra_taxi_jam-2.journal'));
+    await page.goto(table.replace('/t/', '/replay/'));
+    await page.getByRole('button', { name: 'Verify the dice' }).click();
+    await page.waitForSelector('.verdict.honest');
+    await page.keyboard.press('Escape');
+    await page.getByRole('button', { name: 'Link to this move' }).click();
+    await page.waitForSelector('.toast');
+    expect(new URL(page.url()).hash).toMatch(/^#n=\d+/);
+    expect(trouble).toEqual([]);
+    await context.close();
+  });
+
+  it('a friend is invited by a link that can be copied, and sits down', async () => {
+    const host = await person(browser, address, { language: 'en' });
+    await host.page.goto('/');
+    await host.page.getByRole('button', { name: /With friends.*Marne/s }).click();
+    await host.page.locator('dialog').getByRole('button', { name: 'Open the table' }).click();
+    const link = await host.page.locator('.link input').inputValue();
+    await host.page.getByRole('button', { name: 'Copy' }).click();
+    await host.page.waitForSelector('.toast');
+    const guest = await person(browser, address, { phone: true, language: 'fr' });
+    await guest.page.goto(link);
+    await guest.page.locator('#my-name').fill('Zoé');
+    await guest.page.getByRole('button', { name: 'S’asseoir' }).first().tap();
+    for (const { page } of [guest, host]) await page.locator('.row button.main').last().click();
+    for (const { page } of [guest, host]) await page.waitForSelector('.room .board svg');
+    await openTab(guest.page, 'chat');
+    await guest.page.locator('.chat form input').fill('Bonsoir');
+    await guest.page.locator('.chat form button').tap();
+    await openTab(host.page, 'chat');
+    await host.page.locator('.chat .line', { hasText: 'Zoé Bonsoir' }).waitFor();
+    expect(host.trouble.concat(guest.trouble)).toEqual([]);
+    await host.context.close();
+    await guest.context.close();
+  });
+});
