@@ -8,4 +8,7 @@ import { dress } from './store/taste.svelte';
 dress();
 follow();
 const target = document.getElementById('app');
-if (target) mount(App, { target });
+/** The first words appear in their own letters: a face that comes later would move everything. */
+const face = document.fonts.load('16px Overpass').catch(() => undefined);
+const patience = new Promise((resolve) => setTimeout(resolve, 1000));
+void Promise.race([face, patience]).then(() => target && mount(App, { target }));
