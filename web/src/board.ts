@@ -91,6 +91,8 @@ export interface Spoken {
   action?: unknown;
   /** Worth a button under the status line (roll, draw, end the turn), with a shorter label. */
   main?: string;
+  /** Possible, but not the thing to do next: such a button is never the bright one. */
+  aside?: boolean;
   /** What can be chosen next (a drive is spoken cell by cell). */
   next?: () => Spoken[];
 }

@@ -48,7 +48,7 @@ export function spoken({ view, choices: given, seat, say }: Speaking): Spoken[] 
   const plain = choices.plain.map((action) => ({
     action,
     label: say(`turbo-action-${plainWord(action)}`),
-    ...(action === 'give_up' ? {} : { main: say(`turbo-action-${plainWord(action)}`) }),
+    ...(action === 'give_up' ? {} : { main: say(`turbo-action-${plainWord(action)}`), aside: action === 'hint' || action === 'show' }),
   }));
   const pawns = choices.rim.length
     ? PAWNS.map((pawn) => {
