@@ -26,7 +26,8 @@ const ANCHOR = /\s*\{#([A-Za-z0-9-]+)\}\s*/g;
 /** Takes the anchors out of a line. */
 function anchored(text: string): { text: string; anchors: string[] } {
   const anchors = [...text.matchAll(ANCHOR)].map((match) => match[1] ?? '');
-  return { text: text.replace(ANCHOR, ' ').trim(), anchors };
+  // What the anchor leaves behind: one space, and none before a full stop.
+  return { text: text.replace(ANCHOR, ' ').replace(/ {2,}/g, ' ').replace(/ ([.,])/g, '$1').trim(), anchors };
 }
 
 const INLINE = /\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|`([^`]+)`|\[([^\]]+)\]\((#[^)\s]+|\/[^)\s]*)\)/;

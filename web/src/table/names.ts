@@ -8,6 +8,8 @@ import { face, type SeatFace } from '$web/seats';
 export function faces(seats: readonly SeatInfo[]): SeatFace[] {
   return seats.map((seat) => {
     if (seat.kind === 'open') return face(seat.seat, t('seat-open'));
+    // A game that was imported knows its people by their numbers only.
+    if (seat.kind === 'person' && /^\d+$/.test(seat.name)) return { ...face(seat.seat, seat.name), name: t('player-n', { n: seat.name }) };
     if (seat.kind === 'person') return face(seat.seat, seat.name);
     const level = levelOf(seat.name);
     const alike = seats.filter((other) => other.kind === 'bot' && levelOf(other.name) === level);

@@ -1,0 +1,133 @@
+/**
+ * Photographs every page and every board, wide and on a phone, light (in French) and dark (in
+ * English), into docs/screenshots. `npm run screenshots`; words after `--` pick scenes.
+ */
+import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Browser, Page } from 'playwright-core';
+import { launch, person, type Wish } from './browser.ts';
+import { House, type Entry } from './house.ts';
+
+const root = join(import.meta.dirname, '..');
+const out = process.env['SHOTS'] ?? join(root, 'docs/screenshots');
+const wanted = process.argv.slice(2);
+/** The heaviest a picture may be, in bytes. */
+const MOST = 70_000;
+
+type Show = (page: Page, house: House) => Promise<unknown>;
+
+const golden = (name: string): string[] => readFileSync(join(root, `games/${name.replace('/', '/goldens/')}.journal`), 'utf8').trim().split('\n');
+
+/** A recorded game up to a move of seat 1 of this kind, at about this part; seat 1 is a person's. */
+function midway(name: string, part: number, word: string): string {
+  const lines = golden(name);
+  const header = JSON.parse(lines[0] ?? '{}') as { seats: string[] };
+  header.seats = header.seats.map((_, i) => (i === 0 ? 'person' : 'bot:regular'));
+  const { end } = JSON.parse(lines.at(-1) ?? '{}') as { end: { seed: string } };
+  const entries = lines.slice(1, -1);
+  const fits = (line: string): boolean => {
+    const { by, action } = JSON.parse(line) as Entry;
+    return by === 1 && JSON.stringify(action).includes(word);
+  };
+  const at = entries.findIndex((line, i) => i >= entries.length * part && fits(line));
+  return [JSON.stringify(header), ...entries.slice(0, at), JSON.stringify({ unfinished: { seed: end.seed } }), ''].join('\n');
+}
+const at = (path: string): Show => (page) => page.goto(path).then(() => page.waitForSelector('h1'));
+const table = (name: string, part: number, word: string, then?: (page: Page) => Promise<unknown>): Show => async (page, house) => {
+  await page.goto(house.import(midway(name, part, word)).seats[0] ?? '/');
+  await page.waitForSelector('.status.mine');
+  await page.waitForTimeout(700);
+  await then?.(page);
+};
+const finished = (name: string, then: (page: Page, path: string) => Promise<unknown>): Show => (page, house) =>
+  then(page, house.import([...golden(name), ''].join('\n')).table);
+const tab = (word: RegExp) => (page: Page): Promise<void> => page.getByRole('tab', { name: word }).click();
+const newTable = (way: RegExp): Show => async (page) => {
+  await at('/')(page, undefined as unknown as House);
+  await page.getByRole('article', { name: /Boomville/ }).getByRole('button', { name: way }).click();
+};
+const make = (way: RegExp): Show => async (page, house) => {
+  await newTable(way)(page, house);
+  await page.getByLabel(/Votre nom|Your name/).fill('Zoé');
+  await page.locator('form .button.main').click();
+  await page.waitForURL(/\/t\//);
+};
+
+const scenes: Record<string, Show> = {
+  home: at('/'),
+  'new-table': newTable(/amis|friends/i),
+  'waiting-room': make(/amis|friends/i),
+  boomville: table('boomville/won-4', 0.5, 'drive'),
+  'taxifolie-1': table('taxifolie/first-at_once-3', 0.5, 'roll'),
+  'taxifolie-2': table('taxifolie/second-round-4', 0.6, 'drive', (page) => page.locator('.target.active').nth(3).hover()),
+  turbo: table('turbo/medals-3', 0.62, 'place'),
+  marne: table('marne/extra_taxi_empty_pile-3', 0.5, 'load'),
+  log: table('marne/extra_taxi_empty_pile-3', 0.3, 'turn_taxi', tab(/^(Journal|Log)/)),
+  moves: table('taxifolie/second-round-4', 0.4, 'drive', tab(/^(Coups|Moves)/)),
+  players: table('boomville/won-4', 0.3, 'roll', (page) => tab(/^(Joueurs|Players)/)(page).catch(() => undefined)),
+  chat: table('boomville/won-4', 0.5, 'roll', async (page) => {
+    await tab(/^(Parler|Talk|Chat)/)(page);
+    await page.locator('.signals .button').first().click();
+  }),
+  menu: table('boomville/won-4', 0.5, 'roll', (page) => page.getByRole('button', { name: /^(La table|The table)/ }).click()),
+  curtain: make(/écran|screen/i),
+  over: finished('boomville/won-2', (page, path) => page.goto(path).then(() => page.waitForSelector('.end'))),
+  replay: finished('taxifolie/second-round-3', async (page, path) => {
+    await page.goto(`${path.replace('/t/', '/replay/')}#n=30`);
+    await page.waitForSelector('.replay');
+  }),
+  verify: finished('marne/jam-4', async (page, path) => {
+    await page.goto(path.replace('/t/', '/replay/'));
+    await page.locator('aside .button.main').click();
+  }),
+  rules: at('/rules/taxifolie'),
+  'learn-boomville': at('/learn/boomville'),
+  'learn-taxifolie': at('/learn/taxifolie'),
+  'learn-turbo': at('/learn/turbo'),
+  'learn-marne': at('/learn/marne'),
+  lost: at('/nowhere/at/all'),
+  away: async (page, house) => {
+    await page.route('**/api/**', (route) => route.abort());
+    await at('/')(page, house);
+  },
+};
+
+/** The picture as WebP, no heavier than it may be; the browser itself knows how to write that. */
+async function webp(page: Page, png: Buffer): Promise<Buffer> {
+  for (let quality = 0.8; ; quality -= 0.08) {
+    const url = await page.evaluate(
+      async ([data, q]) => {
+        const image = new Image();
+        image.src = `data:image/png;base64,${data}`;
+        await image.decode();
+        const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
+        canvas.getContext('2d')?.drawImage(image, 0, 0);
+        return canvas.toDataURL('image/webp', q);
+      },
+      [png.toString('base64'), quality] as const,
+    );
+    const picture = Buffer.from(url.split(',')[1] ?? '', 'base64');
+    if (picture.length <= MOST || quality < 0.2) return picture;
+  }
+}
+
+async function shoot(browser: Browser, house: House, name: string, show: Show, wish: Wish): Promise<void> {
+  const { page, context, trouble } = await person(browser, house.front, wish);
+  await show(page, house).catch((error: unknown) => trouble.push(String(error).split('\n')[0] ?? ''));
+  await page.waitForTimeout(800);
+  const file = `${name}-${wish.phone ? 390 : 1440}-${wish.dark ? 'dark' : 'light'}.webp`;
+  const png = await page.screenshot();
+  await page.goto('about:blank');
+  writeFileSync(join(out, file), await webp(page, png));
+  process.stdout.write(`${[file, ...trouble].join(' ')}\n`);
+  await context.close();
+}
+
+mkdirSync(out, { recursive: true });
+const house = await House.open();
+const browser = await launch();
+for (const [name, show] of Object.entries(scenes).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
+  for (const dark of [false, true])
+    for (const phone of [false, true]) await shoot(browser, house, name, show, { dark, phone, language: dark ? 'en' : 'fr' });
+await browser.close();
+await house.close();
