@@ -1,8 +1,8 @@
 /** The introduction to Boomville: a first turn, a card, a barrier, an arrival. */
 import type { IntroStep } from '$web/board';
-import type { WayTree } from '$web/kit/ways';
 import { cells, places } from './town';
 import type { Action, BoomvilleChoices, BoomvilleView, PlayerView } from './view';
+import type { WayTree } from './types.gen';
 
 const GOAL = places.findIndex((place) => place.id === 'market');
 const goalCell = places[GOAL]?.cell ?? 0;
@@ -30,6 +30,7 @@ const beforeGoal = near.at(-1) ?? goalCell;
 const home = [...near.slice(0, -1).reverse(), goalCell];
 
 const base: BoomvilleView = {
+  options: { destinations: 1, incidents: false, hop_after: 0 },
   needed: 1,
   turn: 1,
   phase: 'roll',
@@ -45,6 +46,8 @@ const base: BoomvilleView = {
   taxi_pile: 60,
   taxi_discard: [],
   destination_pile: 30,
+  piles: null,
+  outcome: null,
 };
 const at = (cell: number): PlayerView[] => [player({ cell }, GOAL), player({ stall: 1 }, null)];
 const plain = (...actions: Action[]): BoomvilleChoices => ({

@@ -14,7 +14,7 @@ const base: MarneView = {
   hand_sizes: [5, 5],
   hands: null,
   reserve: null,
-  streets: Array.from({ length: 8 }, () => null),
+  streets: [null, null, null, null, null, null, null, null],
   officers: null,
   tokens_left: 7,
   soldiers_left: 17,

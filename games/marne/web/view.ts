@@ -1,56 +1,8 @@
 /** What the server sends of Marne, and the cards by their ids. */
 import data from '../data/cards.json';
+import type { Action, Colour, TaxiEvent } from './types.gen';
 
-export type Colour = 'blue' | 'red' | 'green' | 'yellow';
-
-export interface Standing {
-  taxi: string;
-  token: boolean;
-  required: number;
-}
-
-export interface MarneView {
-  phase: 'officers' | 'arrival' | 'event_discard' | 'actions' | 'placing' | 'surplus' | 'over';
-  turn: number;
-  first: number;
-  actions_left: number;
-  arrived: boolean;
-  no_bonus: boolean;
-  silence: string | null;
-  hand_sizes: number[];
-  hands: string[][] | null;
-  reserve: string[] | null;
-  streets: (Standing | null)[];
-  officers: [number, number] | null;
-  tokens_left: number;
-  soldiers_left: number;
-  soldier_discard: string[];
-  taxis_left: number;
-  top_back: Colour | null;
-  taxi_discard: string[];
-  drawn: string | null;
-  resolving: string | null;
-  score: number;
-  events: boolean;
-  open_reserve: boolean;
-  end: { ending: string; band: string } | null;
-}
-
-export type Action =
-  | 'turn_taxi'
-  | 'mobilise'
-  | 'keep'
-  | 'end_turn'
-  | { place_officers: { colour: Colour } }
-  | { discard: { card: string } }
-  | { put_in_reserve: { discard: string } }
-  | { move_officer: { from: number; to: number } }
-  | { exchange: { give: string; take: string } }
-  | { load: { street: number; cards: string[] } }
-  | { estafette: { card: string; from: number; to: number } }
-  | { sergent_de_ville: { card: string; streets: number[] } }
-  | { renfort: { card: string } }
-  | { demi_tour: { card: string; from: number; to: number } };
+export type { Action, Colour, Standing, View as MarneView } from './types.gen';
 
 export interface Soldier {
   id: string;
@@ -64,7 +16,7 @@ export interface Taxi {
   street: number;
   soldiers: number;
   colour: Colour;
-  event: 'no_bonus' | 'silence' | 'discard' | 'extra_taxi' | null;
+  event: TaxiEvent | null;
 }
 export interface Street {
   index: number;

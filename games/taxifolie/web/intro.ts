@@ -1,9 +1,9 @@
 /** The introduction to Taxifolie: one client, one wish, one arrival. */
 import type { IntroStep } from '$web/board';
-import type { WayTree } from '$web/kit/ways';
 import board from '../data/board.json';
 import { cellOf, cells, clients, fares } from './paris';
-import { MARK, type Offer, type TaxifolieView, type TripView } from './view';
+import { MARK, type TaxiView, type Offer, type TaxifolieView, type TripView } from './view';
+import type { WayTree } from './types.gen';
 
 /** Who is next to whom, from the streets of the map. */
 const index = new Map(cells.map((cell, i) => [cell.id, i]));
@@ -52,7 +52,7 @@ const trip: TripView = {
 };
 function view(cell: number, change: Partial<TaxifolieView> = {}, on: TripView | null = trip, money = 30): TaxifolieView {
   const pile = { hidden: 40, known: [] };
-  const other = { cell: start, from: null, money: 30, notes: [0, 0, 0, 1, 1], done: 0, kept: [], missed: 0, trip: null };
+  const other: TaxiView = { cell: start, from: null, money: 30, notes: [0, 0, 0, 1, 1], done: 0, kept: [], missed: 0, trip: null };
   return {
     edition: 'second',
     phase: 'roll',
@@ -64,6 +64,7 @@ function view(cell: number, change: Partial<TaxifolieView> = {}, on: TripView | 
     extra: 0,
     rolls: 3,
     reached: [],
+    shuffles: 0,
     bank: 500,
     taxis: [{ ...other, cell, trip: on, money, notes: money > 30 ? [1, 0, 0, 0, 1] : [0, 0, 0, 1, 1] }, other],
     clients: pile,

@@ -1,57 +1,5 @@
-/** What the server sends of Taxifolie. */
-import type { WayTree } from '$web/kit/ways';
-
-export interface TripView {
-  client: number;
-  fare: number;
-  wishes: { open: number; void: boolean }[];
-  broken: boolean;
-  avoiding: boolean;
-  orders: number[];
-  doubled: boolean;
-  tip: number;
-  turns: number;
-  counted: boolean;
-}
-
-export interface TaxiView {
-  cell: number;
-  from: number | null;
-  money: number;
-  notes: number[];
-  done: number;
-  kept: number[];
-  missed: number;
-  trip: TripView | null;
-}
-
-export interface PileView {
-  hidden: number;
-  known: number[];
-}
-
-export interface TaxifolieView {
-  edition: 'first' | 'second';
-  phase: 'opening' | 'roll' | 'drive' | 'over';
-  turn: number | null;
-  starter: number | null;
-  contenders: number[];
-  opening: [number, number][];
-  dice: [number, number];
-  extra: number;
-  rolls: number;
-  reached: number[];
-  bank: number;
-  taxis: TaxiView[];
-  clients: PileView;
-  hazards: PileView;
-  fares: PileView;
-}
-
-export interface Offer {
-  roll: boolean;
-  ways: WayTree;
-}
+/** What the server sends of Taxifolie: its generated types under the board's names. */
+export type { Offer, PileView, TaxiView, TripView, View as TaxifolieView } from './types.gen';
 
 /** The marks of a step. */
 export const MARK = {
