@@ -39,8 +39,8 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // A lost connection is tested on purpose; the browser itself writes about it.
-    if (message.type() === 'error' && !/ERR_|WebSocket|Failed to load resource/.test(message.text())) trouble.push(`console: ${message.text()}`);
+    // A lost connection and plain http are tested on purpose; the browser itself writes about them.
+    if (message.type() === 'error' && !/ERR_|WebSocket|Failed to load resource|Cross-Origin-Opener-Policy/.test(message.text())) trouble.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());

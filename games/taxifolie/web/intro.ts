@@ -66,6 +66,7 @@ function view(cell: number, change: Partial<TaxifolieView> = {}, on: TripView | 
     reached: [],
     shuffles: 0,
     bank: 500,
+    bank_notes: [4, 3, 3, 4, 1],
     taxis: [{ ...other, cell, trip: on, money, notes: money > 30 ? [1, 0, 0, 0, 1] : [0, 0, 0, 1, 1] }, other],
     clients: pile,
     hazards: pile,
