@@ -1,6 +1,6 @@
 //! Games whose type is forgotten, for a house that knows no game.
 
-use crate::level::{ADVISER, LevelCard, levels};
+use crate::level::{LevelCard, levels};
 use crate::options::{BadOption, complete_options};
 use crate::table::Table;
 use crate::typed::{Shelved, bot_names, find_bot};
@@ -101,7 +101,7 @@ impl<G: Shelved> GameEntry for Entry<G> {
         if game.silence().is_some() || !game.to_act().has(seat) {
             return None;
         }
-        let adviser = find_bot(self.bots, ADVISER).or(self.bots.last().map(|spec| spec.make))?;
+        let adviser = find_bot(self.bots, G::ADVISER).or(self.bots.last().map(|spec| spec.make))?;
         let action = adviser(seed).decide(&Seen::new(game, seat), budget)?.action;
         Some(Hint {
             why: game.gain(seat, &action),

@@ -6,9 +6,6 @@ use serde::Serialize;
 /// The levels, the weakest first. A game that has them names its bots so.
 pub const LEVELS: [&str; 4] = ["novice", "regular", "strong", "expert"];
 
-/// The level that gives hints.
-pub(crate) const ADVISER: &str = "strong";
-
 /// A level of a game as a person meets it.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct LevelCard {

@@ -137,7 +137,9 @@ fn aside<G: Sample>(play: &Play<G>, mood: &Mood, rng: &mut BotRng) -> Option<Mov
         return Some(Move::House(entry));
     }
     if chance(mood.agreed, rng) {
-        return house_move(play.game(), rng, |when| matches!(when, When::Agreed { .. }));
+        return house_move(play.game(), rng, |when| {
+            matches!(when, When::Agreed { .. } | When::Refused { .. })
+        });
     }
     if chance(mood.left, rng) {
         return house_move(play.game(), rng, |when| matches!(when, When::Left { .. }));
@@ -178,7 +180,7 @@ fn house_move<G: Game>(
     let (action, when) = rng.pick(&listed)?.clone();
     Some(Move::House(match when {
         When::After { .. } => HouseAction::Alarm(action),
-        When::Agreed { .. } => HouseAction::Agreed(action),
+        When::Agreed { .. } | When::Refused { .. } => HouseAction::Agreed(action),
         When::Left { .. } => HouseAction::Left(action),
     }))
 }

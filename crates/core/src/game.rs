@@ -23,6 +23,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The facts about the game.
     const META: Meta;
 
+    /// The bot that gives hints: one that never plays below its best.
+    const ADVISER: &'static str = "strong";
+
     /// What can be set when a table is made; its fields are those of [`Meta::options`]. Derive
     /// `Deserialize` with `#[serde(default, deny_unknown_fields)]`.
     type Options: Clone + Default + PartialEq + Debug + Serialize + DeserializeOwned + Send + Sync;
@@ -124,6 +127,11 @@ pub enum When {
     /// As soon as all of these seats have agreed to it.
     Agreed {
         /// Whose consent it needs.
+        by: Seats,
+    },
+    /// As soon as one of these seats refuses a proposal, or proposes this itself.
+    Refused {
+        /// Whose refusal counts.
         by: Seats,
     },
     /// When the player of this seat has left for good and nobody takes over.

@@ -213,7 +213,10 @@ impl<G: Game> Play<G> {
                 && matches!(
                     (entry, when),
                     (HouseAction::Alarm(_), When::After { .. })
-                        | (HouseAction::Agreed(_), When::Agreed { .. })
+                        | (
+                            HouseAction::Agreed(_),
+                            When::Agreed { .. } | When::Refused { .. }
+                        )
                         | (HouseAction::Left(_), When::Left { .. })
                 );
         });

@@ -14,7 +14,7 @@ use serde_json::value::RawValue;
 impl Task {
     pub(crate) async fn offer(&mut self, asker: &Asker, offer: Offer) -> Result<Ack, Problem> {
         let seat = asker.seat()?;
-        let needed = self.needed(&offer)?;
+        let needed = self.needed(&offer, seat)?;
         if self
             .sheet
             .offers
@@ -51,19 +51,32 @@ impl Task {
             .ok_or(Code::NoSuchOffer)?;
         if accept {
             offers[at].accepted = offers[at].accepted.with(seat);
-        } else {
-            offers.remove(at);
+            self.sheet_changed();
+            return self.conclude(n, asker).await;
         }
+        let refused = offers.remove(at).offer;
         self.sheet_changed();
-        if accept {
-            self.conclude(n, asker).await
-        } else {
-            Ok(Ack::Done)
+        match self.refusal_means(seat) {
+            Some(action) if matches!(refused, Offer::Agree { .. }) => {
+                let key = Some(asker.key.clone());
+                self.house_does(&HouseAction::Agreed(action), key)?;
+                Ok(Ack::Update)
+            }
+            _ => Ok(Ack::Done),
         }
     }
 
-    /// Whose consent an offer needs: people's. Bots agree.
-    fn needed(&self, offer: &Offer) -> Result<Seats, Problem> {
+    /// What the rules make of it when this seat refuses what they leave to agreement.
+    fn refusal_means(&self, seat: Seat) -> Option<Box<RawValue>> {
+        let moves = self.running.as_ref()?.table.house_moves();
+        let (action, _) = moves
+            .into_iter()
+            .find(|(_, when)| matches!(when, When::Refused { by } if by.has(seat)))?;
+        RawValue::from_string(action).ok()
+    }
+
+    /// Whose consent the offer of a seat needs: people's. Bots agree.
+    fn needed(&self, offer: &Offer, seat: Seat) -> Result<Seats, Problem> {
         match (offer, self.sheet.phase) {
             (Offer::Rematch, Phase::Over) if self.sheet.rematch.is_none() => {
                 Ok(self.sheet.people())
@@ -74,6 +87,10 @@ impl Task {
             (_, Phase::Gathering | Phase::SetAside) => Err(Code::NotBegun.into()),
             (Offer::Abandon, Phase::Running) => Ok(self.people_at_it()),
             (Offer::Agree { action }, Phase::Running) => {
+                let refuses = self.refusal_means(seat);
+                if refuses.is_some_and(|refusal| refusal.get() == action.get()) {
+                    return Ok(Seats::NONE);
+                }
                 let by = self.asked_consent(action.get()).ok_or(Code::NotAsked)?;
                 let people = self.people_at_it();
                 Ok(by.iter().filter(|&seat| people.has(seat)).collect())
@@ -162,7 +179,7 @@ impl Task {
         let before = offers.len();
         let kept = offers
             .into_iter()
-            .filter(|offered| self.needed(&offered.offer).is_ok());
+            .filter(|offered| self.needed(&offered.offer, offered.by).is_ok());
         self.sheet.offers = kept.collect();
         if self.sheet.offers.len() != before {
             self.sheet_changed();
@@ -194,7 +211,7 @@ impl Task {
         };
         let agreed = |(action, when): (String, When)| match when {
             When::Agreed { by } => Some((action, by)),
-            When::After { .. } | When::Left { .. } => None,
+            When::After { .. } | When::Refused { .. } | When::Left { .. } => None,
         };
         running
             .table
