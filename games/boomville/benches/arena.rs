@@ -1,9 +1,11 @@
 //! One bot against others, and the ceiling: the search when it is shown the hidden cards.
 //!
 //! `cargo bench -p maraude-boomville --bench arena -- seeing greedy 400` plays one `seeing`
-//! against three `greedy`; the first bot moves on by one seat from game to game.
+//! against three `greedy`; the first bot moves on by one seat from game to game. `foreseeing`
+//! sees every card as well, and plays what looks promising to the end of the game. A number is a
+//! greedy player who misjudges by so many turns.
 
-use maraude_boomville::bots::{BOTS, Minds, Thought, think};
+use maraude_boomville::bots::{BOTS, Greedy, Minds, Thought, foresee, think};
 use maraude_boomville::{Boomville, BoomvilleOptions};
 use maraude_core::{
     Actor, Bot, BotRng, Budget, Chance, Deaf, Game, Legal, Sample, Seat, Seed, Seen, Setup, When,
@@ -17,13 +19,19 @@ enum Player {
     Random(BotRng),
     /// The search with every card open: it cheats, to show what the secrets cost.
     Seeing(BotRng),
+    /// The same with games played to their end: the ceiling.
+    Foreseeing(BotRng),
 }
 
 fn player(name: &str, seed: u64) -> Player {
     match name {
         "random" => Player::Random(bot_rng(seed)),
         "seeing" => Player::Seeing(bot_rng(seed)),
+        "foreseeing" => Player::Foreseeing(bot_rng(seed)),
         name => {
+            if let Ok(turns) = name.parse() {
+                return Player::Bot(Box::new(Greedy::misjudging(seed, turns)));
+            }
             let spec = BOTS.into_iter().find(|spec| spec.name == name);
             Player::Bot((spec.expect("a bot of this name").make)(seed))
         }
@@ -57,6 +65,7 @@ fn play(names: [&str; 4], destinations: u8, nodes: u32, number: u64) -> (Seat, u
                 .decide(&Seen::new(&game, seat), budget)
                 .map(|decision| decision.action),
             Player::Random(rng) => game.sample(seat, rng),
+            Player::Foreseeing(rng) => foresee(&game, seat, nodes, rng),
             Player::Seeing(rng) => {
                 let beliefs = Minds::all_knowing(&game);
                 think(

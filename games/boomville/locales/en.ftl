@@ -59,6 +59,7 @@ boomville-flipped-one-way = { $seat } turns the one-way on spot { $spot } round.
 boomville-barred = { $seat } bars line { $line }.
 boomville-placed-cone = { $seat } puts down cone { $number }.
 boomville-removed = { $seat } takes away { $what }.
+boomville-removed-nothing = { $seat } takes nothing away.
 boomville-swapped-seen = { $seat } and { $with } swap destinations: { $seat } now goes to { $own }, { $with } to { $other }.
 boomville-swapped = { $seat } and { $with } swap destinations.
 boomville-sent = { $seat } goes straight to { $place }.
@@ -72,15 +73,59 @@ boomville-plays-on = The others play on for their places.
 boomville-one-more = One more destination: { $needed } are needed.
 
 # Hints.
-boomville-gain-arrives = You arrive at your destination.
-boomville-gain-nearer = { $cells ->
+boomville-gain-arrives = You arrive at { $place }.
+boomville-gain-nearer = Brings you { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
- } nearer to the destination.
-boomville-gain-card = A Taxi card.
-boomville-gain-chance = CHANCE helps now.
-boomville-gain-free = The way is freer.
-boomville-gain-hinder = The others will have to go round.
+ } nearer; about { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ } to go.
+boomville-gain-nearer-card = Brings you { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ } nearer, and a Taxi card; about { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ } to go.
+boomville-gain-opens = From there a way leads to { $place }: about { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ } to go.
+boomville-gain-card = Draws a Taxi card, which may help.
+boomville-gain-no-way = No way leads to { $place } now: keep driving until a card helps.
+boomville-gain-shortest = No way of this length comes nearer; from there it is about { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ } to go.
+boomville-gain-roll = About { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ } to go to { $place }.
+boomville-gain-keep-face = Keep the loaded die for the last few cells: { $cells } to go.
+boomville-gain-face = Takes you exactly to { $place }.
+boomville-gain-face-far = Takes you as far as a turn can.
+boomville-gain-chance-saves = CHANCE saves you about { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ } on this move.
+boomville-gain-chance = CHANCE opens a way you did not have.
+boomville-gain-again = A second move in the same turn.
+boomville-gain-end = Keep CHANCE for a better moment.
+boomville-gain-hop = Out of the dead end at once.
+boomville-gain-stay = Keep CHANCE; a 3 or a 4 still draws a card.
+boomville-gain-own = Brings you about { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ } nearer.
+boomville-gain-costs = Costs { $seat } about { $turns ->
+    [one] { $turns } turn
+   *[other] { $turns } turns
+ }.
+boomville-gain-farther = Makes { $farther } of the { $possible } places where { $seat } may be going farther away.
+boomville-gain-harmless = Stands in your own way least.
+boomville-gain-free = Takes away what may bar you later.
+boomville-gain-leave = What stands here is more in the others’ way than in yours.
 
 # Refusals.
 boomville-no-players = 2 to 6 can play, not { $n }.
@@ -187,3 +232,9 @@ boomville-place-pool = Swimming Pool
 boomville-place-fire = Fire Station
 boomville-place-police = Police Station
 boomville-place-garage = Garage
+
+# The drivers by level.
+boomville-bot-novice = novice
+boomville-bot-regular = regular
+boomville-bot-strong = strong
+boomville-bot-expert = expert

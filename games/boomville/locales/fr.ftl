@@ -59,6 +59,7 @@ boomville-flipped-one-way = { $seat } retourne le sens unique de l’emplacement
 boomville-barred = { $seat } barre la ligne { $line }.
 boomville-placed-cone = { $seat } pose le cône { $number }.
 boomville-removed = { $seat } enlève { $what }.
+boomville-removed-nothing = { $seat } n’enlève rien.
 boomville-swapped-seen = { $seat } et { $with } échangent leurs destinations : { $seat } va maintenant à { $own }, { $with } à { $other }.
 boomville-swapped = { $seat } et { $with } échangent leurs destinations.
 boomville-sent = { $seat } va tout droit : { $place }.
@@ -72,15 +73,59 @@ boomville-plays-on = On continue pour les places suivantes.
 boomville-one-more = Une destination de plus : il en faut { $needed }.
 
 # Conseils.
-boomville-gain-arrives = Vous arrivez à destination.
-boomville-gain-nearer = { $cells ->
-    [one] { $cells } case plus près
-   *[other] { $cells } cases plus près
- } de la destination.
-boomville-gain-card = Une carte Taxi.
-boomville-gain-chance = La CHANCE sert maintenant.
-boomville-gain-free = La voie est plus libre.
-boomville-gain-hinder = Les autres feront un détour.
+boomville-gain-arrives = Vous arrivez : { $place }.
+boomville-gain-nearer = Vous rapproche de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+ } ; encore { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } environ.
+boomville-gain-nearer-card = Vous rapproche de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+ }, avec une carte Taxi ; encore { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } environ.
+boomville-gain-opens = De là, un chemin mène à votre destination ({ $place }) : encore { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } environ.
+boomville-gain-card = Fait piocher une carte Taxi, qui peut aider.
+boomville-gain-no-way = Aucun chemin ne mène à votre destination ({ $place }) : roulez jusqu’à ce qu’une carte aide.
+boomville-gain-shortest = Aucun trajet de cette longueur ne rapproche ; de là, encore { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } environ.
+boomville-gain-roll = Encore { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } environ jusqu’à votre destination ({ $place }).
+boomville-gain-keep-face = Gardez le dé pipé pour les dernières cases : encore { $cells }.
+boomville-gain-face = Mène exactement à votre destination ({ $place }).
+boomville-gain-face-far = Mène aussi loin qu’un tour le permet.
+boomville-gain-chance-saves = La CHANCE fait gagner { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } environ sur ce trajet.
+boomville-gain-chance = La CHANCE ouvre un chemin que vous n’aviez pas.
+boomville-gain-again = Un second trajet dans le même tour.
+boomville-gain-end = Gardez la CHANCE pour un meilleur moment.
+boomville-gain-hop = Vous sort tout de suite de l’impasse.
+boomville-gain-stay = Gardez la CHANCE ; un 3 ou un 4 fait quand même piocher.
+boomville-gain-own = Vous fait gagner { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } environ.
+boomville-gain-costs = Coûte { $turns ->
+    [one] { $turns } tour
+   *[other] { $turns } tours
+ } environ à { $seat }.
+boomville-gain-farther = Éloigne { $farther } des { $possible } lieux où { $seat } va peut-être.
+boomville-gain-harmless = C’est ce qui vous gêne le moins.
+boomville-gain-free = Enlève ce qui pourrait vous barrer la route plus tard.
+boomville-gain-leave = Ce qui est là gêne plus les autres que vous.
 
 # Refus.
 boomville-no-players = On joue de 2 à 6, pas à { $n }.
@@ -187,3 +232,9 @@ boomville-place-pool = Piscine
 boomville-place-fire = Caserne
 boomville-place-police = Poste de Police
 boomville-place-garage = Garage
+
+# Les chauffeurs par niveau.
+boomville-bot-novice = novice
+boomville-bot-regular = habitué
+boomville-bot-strong = fort
+boomville-bot-expert = expert

@@ -1,28 +1,55 @@
 //! The game's own players: `greedy`, and `searcher`, which weighs what others may be up to.
 
 mod compass;
+mod effect;
+mod eye;
 mod greedy;
 mod minds;
 mod odds;
+mod oracle;
 mod playout;
 mod prospects;
 mod searcher;
 
+pub(crate) use effect::{Cost, effect};
 pub use greedy::Greedy;
+pub(crate) use greedy::turns_with;
 pub use minds::{Beliefs, Minds};
+pub use oracle::foresee;
 pub use searcher::{Searcher, Thought, think};
 
 use crate::state::Boomville;
 use maraude_core::BotSpec;
 
-/// The bots of the game, the simplest first.
-pub const BOTS: [BotSpec<Boomville>; 2] = [
+/// How many turns each level misjudges whatever it weighs by, at the most.
+const NOVICE: f32 = 7.0;
+const REGULAR: f32 = 3.0;
+const STRONG: f32 = 1.0;
+
+/// The bots of the game: two by their method, then four by their level.
+pub const BOTS: [BotSpec<Boomville>; 6] = [
     BotSpec {
         name: "greedy",
         make: |seed| Box::new(Greedy::new(seed)),
     },
     BotSpec {
         name: "searcher",
+        make: |seed| Box::new(Searcher::new(seed)),
+    },
+    BotSpec {
+        name: "novice",
+        make: |seed| Box::new(Greedy::misjudging(seed, NOVICE)),
+    },
+    BotSpec {
+        name: "regular",
+        make: |seed| Box::new(Greedy::misjudging(seed, REGULAR)),
+    },
+    BotSpec {
+        name: "strong",
+        make: |seed| Box::new(Greedy::misjudging(seed, STRONG)),
+    },
+    BotSpec {
+        name: "expert",
         make: |seed| Box::new(Searcher::new(seed)),
     },
 ];
@@ -32,4 +59,9 @@ pub const BOTS: [BotSpec<Boomville>; 2] = [
 pub(crate) fn distance_to(game: &Boomville, goal: u16, from: u16) -> Option<u8> {
     let distance = compass::Compass::to(game, goal).of(game, from);
     (distance != compass::FAR).then_some(distance)
+}
+
+/// How many turns a distance takes, about.
+pub(crate) fn turns_of(distance: u8) -> f32 {
+    odds::TURNS.of(distance)
 }

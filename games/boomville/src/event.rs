@@ -44,6 +44,8 @@ pub enum BoomvilleEvent {
     PlacedCone { seat: Seat, number: u8 },
     /// An obstacle was taken away.
     Removed { seat: Seat, obstacle: Obstacle },
+    /// An obstacle could have been taken away; none was.
+    RemovedNothing { seat: Seat },
     /// Two hidden destinations changed hands: the mover's new one, then the neighbour's. Only
     /// the two see them.
     Swapped {
@@ -152,6 +154,7 @@ impl Told for BoomvilleEvent {
             E::Removed { seat, obstacle } => {
                 about("boomville-removed", seat).with("what", obstacle.message())
             }
+            E::RemovedNothing { seat } => about("boomville-removed-nothing", seat),
             E::Swapped {
                 seat,
                 with,

@@ -48,6 +48,8 @@ const ASKED_MS: u32 = 30_000;
 
 impl Game for Boomville {
     const META: Meta = meta::META;
+    // The levels below the expert misjudge distances; a hint should not.
+    const ADVISER: &'static str = "searcher";
     type Options = BoomvilleOptions;
     type Action = BoomvilleAction;
     type Event = BoomvilleEvent;
@@ -67,7 +69,7 @@ impl Game for Boomville {
         match self.turn.phase {
             Phase::Over => Seats::NONE,
             // They are asked; they answer through the house.
-            Phase::Asked => self.would_drive_on().collect(),
+            Phase::Asked => self.asked(),
             _ => Seats::one(self.turn.seat),
         }
     }
@@ -101,7 +103,8 @@ impl Game for Boomville {
             },
         );
         offer(BoomvilleAction::PlayOn, When::Agreed { by: on });
-        offer(BoomvilleAction::Stop, When::Agreed { by: on });
+        offer(BoomvilleAction::Stop, When::Agreed { by: self.asked() });
+        offer(BoomvilleAction::Stop, When::Refused { by: on });
         offer(BoomvilleAction::Stop, When::After { ms: ASKED_MS });
     }
 
@@ -154,7 +157,10 @@ impl Game for Boomville {
                 stage.tell(BoomvilleEvent::Removed { seat, obstacle });
                 self.after_card(stage);
             }
-            BoomvilleAction::RemoveNothing => self.after_card(stage),
+            BoomvilleAction::RemoveNothing => {
+                stage.tell(BoomvilleEvent::RemovedNothing { seat });
+                self.after_card(stage);
+            }
             BoomvilleAction::Shortcut(way) => self.drive_shortcut(way, stage),
             BoomvilleAction::MoveAgain => self.move_again(stage),
             BoomvilleAction::EndTurn => self.end_turn(stage),

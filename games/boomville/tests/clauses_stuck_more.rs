@@ -410,6 +410,15 @@ fn bv_x4_at_a_win_the_table_is_asked() {
     );
     assert!(moves.contains(&(A::OneMore, When::Agreed { by: Seats::all(3) })));
     assert!(
+        moves.contains(&(A::Stop, When::Refused { by: on })),
+        "one refusal means stop"
+    );
+    assert_eq!(
+        table.game.to_act(),
+        Seats::all(3),
+        "the winner may want one more"
+    );
+    assert!(
         moves
             .iter()
             .any(|(action, when)| *action == A::Stop && matches!(when, When::After { .. })),

@@ -1,6 +1,7 @@
 //! Drives the shortest way under the present obstacles, hinders whoever is ahead, frees itself.
 
 use super::compass::Compass;
+use super::eye::Eye;
 use super::minds::{Beliefs, Minds};
 use super::odds::TURNS;
 use super::prospects::Prospects;
@@ -22,19 +23,28 @@ const THINK_MS: u32 = 900;
 /// A player that looks one step ahead.
 pub struct Greedy {
     rng: BotRng,
+    eye: Eye,
 }
 
 impl Greedy {
-    /// A player whose ties are broken by this number.
+    /// A player whose imagination follows from this number.
     pub fn new(seed: u64) -> Self {
-        Self { rng: bot_rng(seed) }
+        Self::misjudging(seed, 0.0)
+    }
+
+    /// A player who takes everything for up to so many turns longer than it is.
+    pub fn misjudging(seed: u64, turns: f32) -> Self {
+        Self {
+            rng: bot_rng(seed),
+            eye: Eye::blurred(seed, turns),
+        }
     }
 }
 
 impl Bot<Boomville> for Greedy {
     fn decide(&mut self, seen: &Seen<'_, Boomville>, _: Budget<'_>) -> Option<Decision<A>> {
         let world = seen.redeal(&mut self.rng);
-        let action = choose(&world, seen.seat())?;
+        let action = choose(&world, seen.seat(), &mut self.eye)?;
         Some(Decision {
             action,
             think_ms: THINK_MS,
@@ -43,22 +53,23 @@ impl Bot<Boomville> for Greedy {
 }
 
 /// What to do in a world, of which only what the seat may know is read.
-pub(super) fn choose(world: &Boomville, me: Seat) -> Option<A> {
+pub(super) fn choose(world: &Boomville, me: Seat, eye: &mut Eye) -> Option<A> {
     match world.turn.phase {
         Phase::Asked | Phase::Over => None,
         Phase::Roll => Some(face_or_roll(world)),
-        Phase::Drive => Some(drive(world)),
+        Phase::Drive => Some(drive(world, eye)),
         Phase::Shortcut => {
             let compass = Compass::to(world, world.own_cell());
             let mut best = Best::default();
             world.ways(&mut |way| {
-                best.offer(TURNS.of(end_of(world, &compass, &way)), A::Shortcut(way));
+                let turns = TURNS.of(end_of(world, &compass, &way));
+                best.offer(turns + eye.error(), A::Shortcut(way));
             });
             best.action
         }
         Phase::Stuck => Some(out_of_dead_end(world)),
         Phase::After => Some(A::MoveAgain),
-        _ => place(world, me),
+        _ => place(world, me, eye),
     }
 }
 
@@ -106,15 +117,15 @@ fn cost(world: &Boomville, compass: &Compass, way: &Way) -> f32 {
 }
 
 /// The best way, or a CHANCE card that opens a much better one.
-pub(super) fn drive(world: &Boomville) -> A {
+pub(super) fn drive(world: &Boomville, eye: &mut Eye) -> A {
     let compass = Compass::to(world, world.own_cell());
-    let (way, now) = best_way(world, &compass, world.turn.grants);
+    let (way, now) = best_way(world, &compass, world.turn.grants, eye);
     for (kind, action) in [
         (Kind::ChanceOver, A::DriveOver),
         (Kind::ChanceOneWays, A::IgnoreOneWays),
     ] {
         if world.holds(kind) && !(kind == Kind::ChanceOneWays && world.turn.grants.one_ways) {
-            let (_, then) = best_way(world, &compass, world.grants_with(kind));
+            let (_, then) = best_way(world, &compass, world.grants_with(kind), eye);
             if now - then >= CHANCE_SAVES && world.may_play_for_way(kind) {
                 return action;
             }
@@ -123,7 +134,13 @@ pub(super) fn drive(world: &Boomville) -> A {
     A::Drive(way)
 }
 
-fn best_way(world: &Boomville, compass: &Compass, grants: Grants) -> (Way, f32) {
+/// How many turns are left after the best way of this roll, under these grants.
+pub(crate) fn turns_with(world: &Boomville, grants: Grants) -> f32 {
+    let compass = Compass::to(world, world.own_cell());
+    best_way(world, &compass, grants, &mut Eye::SHARP.clone()).1
+}
+
+fn best_way(world: &Boomville, compass: &Compass, grants: Grants, eye: &mut Eye) -> (Way, f32) {
     let mut best = (Way::EMPTY, f32::INFINITY);
     world.each_way(
         crate::ways::Drive {
@@ -131,7 +148,7 @@ fn best_way(world: &Boomville, compass: &Compass, grants: Grants) -> (Way, f32) 
             ..world.drive()
         },
         &mut |way| {
-            let cost = cost(world, compass, &way);
+            let cost = cost(world, compass, &way) + eye.error();
             if cost < best.1 {
                 best = (way, cost);
             }
@@ -167,7 +184,7 @@ pub(super) fn with_token(world: &Boomville, action: A) -> Boomville {
 }
 
 /// The token that helps most: own turns against those of whoever is ahead.
-fn place(world: &Boomville, me: Seat) -> Option<A> {
+fn place(world: &Boomville, me: Seat, eye: &mut Eye) -> Option<A> {
     let beliefs = Minds::blank(world, me);
     let prospects = Prospects {
         me,
@@ -187,7 +204,7 @@ fn place(world: &Boomville, me: Seat) -> Option<A> {
         if shut_in(&then) {
             cost += 3.0;
         }
-        best.offer(cost, action);
+        best.offer(cost + eye.error(), action);
     });
     best.action
 }

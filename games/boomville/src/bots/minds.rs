@@ -4,13 +4,17 @@
 use super::compass::{Compass, FAR};
 use crate::cards::Kind;
 use crate::state::{Boomville, GONE, MAX_PLAYERS, NO_CARD};
-use crate::town::DESTINATIONS;
+use crate::town::{DESTINATIONS, GARAGE, POLICE};
 use maraude_core::{Seat, Viewer};
 
-/// How much likelier a destination gets with each cell that a pawn comes nearer to it.
-const PER_CELL: f32 = 0.22;
+/// How much less likely (as a logarithm) a destination gets with each cell of a detour.
+const PER_CELL: f32 = 1.0;
+/// The most that one move can speak against a destination.
+const MOST: f32 = 5.0;
 /// How much of the belief is always kept for surprises.
-const DOUBT: f32 = 0.04;
+const DOUBT: f32 = 0.02;
+/// Two rolls: a pawn seen farther away than that was sent there.
+const TWO_ROLLS: u8 = 12;
 
 /// Beliefs by seat and destination; each seat's add up to 1.
 pub type Beliefs = [[f32; DESTINATIONS]; MAX_PLAYERS];
@@ -84,18 +88,23 @@ impl Minds {
         *minds.look(world, me)
     }
 
-    /// Raises what a pawn has come nearer to.
+    /// Lowers the destinations to which the pawn would have driven another way.
     fn follow(&mut self, world: &Boomville, index: usize, from: u16, to: u16) {
         if from == to || from == GONE || to == GONE {
             return;
         }
         let (before, after) = (Compass::from(world, from), Compass::from(world, to));
+        let driven = before.of(world, to);
+        let sent = [POLICE, GARAGE].map(|place| world.town.entrances[place]);
+        if driven > TWO_ROLLS || (sent.contains(&to) && driven > TWO_ROLLS / 2) {
+            return;
+        }
         for (destination, weight) in self.weights[index].iter_mut().enumerate() {
             let cell = world.town.entrances[destination];
             let (before, after) = (before.of(world, cell), after.of(world, cell));
             if before != FAR && after != FAR {
-                let nearer = f32::from(before) - f32::from(after);
-                *weight *= (PER_CELL * nearer.clamp(-8.0, 8.0)).exp();
+                let detour = f32::from(driven) + f32::from(after) - f32::from(before);
+                *weight *= (-PER_CELL * detour).max(-MOST).exp();
             }
         }
     }

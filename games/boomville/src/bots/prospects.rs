@@ -52,6 +52,14 @@ impl Outlook {
         current + self.more
     }
 
+    /// How many of the destinations thought possible take longer than in another outlook.
+    pub(super) fn farther_than(&self, before: &Self, beliefs: &[f32; DESTINATIONS]) -> u8 {
+        let turns = self.turns.iter().zip(&before.turns).zip(beliefs);
+        turns
+            .filter(|((after, before), belief)| **belief > 0.0 && after > before)
+            .count() as u8
+    }
+
     /// The chance that somebody who needs `turns` is sooner than this player.
     fn beaten_by(&self, beliefs: &[f32; DESTINATIONS], turns: f32, legs: f32) -> f32 {
         let own = spread(turns, legs);

@@ -1,11 +1,14 @@
 //! Weighs every action by the chance to win, over what the others may be up to, and plays the
 //! most promising ones on in imagined worlds.
 
+use super::compass::Compass;
+use super::eye::Eye;
 use super::greedy::{Best, choose, drive, shut_in, with_token};
 use super::minds::{Beliefs, Minds};
 use super::playout::{imagine, play_on, winner};
 use super::prospects::Prospects;
 use crate::action::BoomvilleAction as A;
+use crate::cards::Kind;
 use crate::state::{Boomville, NO_CARD, Phase};
 use crate::town::Paving;
 use maraude_core::{
@@ -70,17 +73,48 @@ impl Bot<Boomville> for Searcher {
 
 /// An action and what it looks worth.
 #[derive(Clone, Copy)]
-struct Candidate {
-    action: A,
-    look: f32,
-    sum: f32,
-    games: f32,
+pub(super) struct Candidate {
+    pub(super) action: A,
+    pub(super) look: f32,
+    pub(super) sum: f32,
+    pub(super) games: f32,
 }
 
 impl Candidate {
-    fn value(&self) -> f32 {
+    pub(super) fn value(&self) -> f32 {
         (self.look * FIRST_LOOK + self.sum) / (FIRST_LOOK + self.games)
     }
+}
+
+/// What the first look finds.
+pub(super) enum Look {
+    /// Nothing to weigh.
+    Clear(Option<A>),
+    /// The most promising actions, the best first.
+    Open(Vec<Candidate>),
+}
+
+/// Weighs every action by the chance to win, over what is believed of the others.
+pub(super) fn look(world: &Boomville, prospects: &Prospects<'_>) -> Look {
+    let mut candidates = match world.turn.phase {
+        Phase::Asked | Phase::Over => return Look::Clear(None),
+        Phase::Roll => return Look::Clear(Some(face_or_roll(world))),
+        Phase::Stuck | Phase::After => {
+            return Look::Clear(choose(world, prospects.me, &mut Eye::SHARP.clone()));
+        }
+        Phase::Drive => {
+            let chance = drive(world, &mut Eye::SHARP.clone());
+            if !matches!(chance, A::Drive(_)) {
+                return Look::Clear(Some(chance));
+            }
+            ends(world, prospects)
+        }
+        Phase::Shortcut => ends(world, prospects),
+        _ => tokens(world, prospects),
+    };
+    candidates.sort_by(|a, b| b.look.total_cmp(&a.look));
+    candidates.truncate(CANDIDATES);
+    Look::Open(candidates)
 }
 
 /// The best action in a world, of which only what the seat may know is read.
@@ -89,21 +123,10 @@ pub fn think(world: &Boomville, me: Seat, thought: &Thought<'_>, rng: &mut BotRn
         me,
         beliefs: thought.beliefs,
     };
-    let mut candidates = match world.turn.phase {
-        Phase::Asked | Phase::Over => return None,
-        Phase::Roll | Phase::Stuck | Phase::After => return choose(world, me),
-        Phase::Drive => {
-            let chance = drive(world);
-            if !matches!(chance, A::Drive(_)) {
-                return Some(chance);
-            }
-            ends(world, &prospects)
-        }
-        Phase::Shortcut => ends(world, &prospects),
-        _ => tokens(world, &prospects),
+    let mut candidates = match look(world, &prospects) {
+        Look::Clear(action) => return action,
+        Look::Open(candidates) => candidates,
     };
-    candidates.sort_by(|a, b| b.look.total_cmp(&a.look));
-    candidates.truncate(CANDIDATES);
     let worth_it = candidates.len() > 1 && candidates[0].look - candidates[1].look < 0.08;
     if worth_it && thought.nodes > 0 {
         imagine_games(world, &prospects, &mut candidates, thought, rng);
@@ -113,6 +136,21 @@ pub fn think(world: &Boomville, me: Seat, thought: &Thought<'_>, rng: &mut BotRn
         best.offer(-candidate.value(), candidate.action);
     }
     best.action
+}
+
+/// CHANCE for the face is kept until a roll would probably not arrive, or it wins.
+fn face_or_roll(world: &Boomville) -> A {
+    if !world.holds(Kind::ChanceFace) {
+        return A::Roll;
+    }
+    let distance = Compass::to(world, world.own_cell()).of(world, world.mover().at);
+    let wins = world.mover().reached + 1 >= world.needed;
+    let least = if wins { 2 } else { 4 };
+    if (least..=6).contains(&distance) {
+        A::ChooseFace(distance)
+    } else {
+        A::Roll
+    }
 }
 
 /// One way to each end cell, with the chance to win from there.
@@ -198,7 +236,7 @@ fn imagine_games(
 }
 
 /// The chance to win in an imagined game, where every card is known.
-fn judge(game: &Boomville, me: Seat) -> f32 {
+pub(super) fn judge(game: &Boomville, me: Seat) -> f32 {
     if let Some(winner) = winner(game) {
         return f32::from(u8::from(winner == me));
     }

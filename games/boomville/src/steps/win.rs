@@ -2,8 +2,8 @@
 
 use super::Stage;
 use crate::event::BoomvilleEvent as E;
-use crate::state::{Boomville, GONE, Phase};
-use maraude_core::{Seat, Sink, Viewers};
+use crate::state::{Boomville, GONE, MOST_DESTINATIONS, Phase};
+use maraude_core::{Seat, Seats, Sink, Viewers};
 
 impl Boomville {
     /// The mover has reached all destinations. At the first win the table is asked.
@@ -73,7 +73,17 @@ impl Boomville {
         }
     }
 
-    /// How many would drive on after the win.
+    /// Who is asked after the win: the winner too, if everybody may agree to one more (BV-X4).
+    pub(crate) fn asked(&self) -> Seats {
+        let on: Seats = self.would_drive_on().collect();
+        if self.needed < MOST_DESTINATIONS {
+            on.with(self.turn.seat)
+        } else {
+            on
+        }
+    }
+
+    /// Who would drive on after the win for the other places.
     pub(crate) fn would_drive_on(&self) -> impl Iterator<Item = Seat> {
         let winner = self.turn.seat;
         self.drivers().iter().filter(move |&seat| seat != winner)
