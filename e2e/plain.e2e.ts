@@ -51,7 +51,7 @@ describe('over plain http', () => {
     await host.page.locator('dialog').getByRole('button', { name: 'Open the table' }).click();
     const link = await host.page.locator('.link input').inputValue();
     await host.page.getByRole('button', { name: 'Copy' }).click();
-    await host.page.waitForSelector('.toast');
+    await host.page.waitForSelector('.toast.good');
     const guest = await person(browser, address, { phone: true, language: 'fr' });
     await guest.page.goto(link);
     await guest.page.locator('#my-name').fill('Zoé');
