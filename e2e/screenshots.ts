@@ -50,7 +50,7 @@ const make = (way: RegExp): Show => async (page, house) => {
   await newTable(way)(page, house);
   await page.getByLabel(/Votre nom|Your name/).fill('Zoé');
   await page.locator('form .button.main').click();
-  await page.waitForURL(/\/t\//);
+  await page.waitForSelector('.link, .room');
 };
 
 const scenes: Record<string, Show> = {
@@ -94,21 +94,23 @@ const scenes: Record<string, Show> = {
 
 /** The picture as WebP, no heavier than it may be; the browser itself knows how to write that. */
 async function webp(page: Page, png: Buffer): Promise<Buffer> {
-  for (let quality = 0.8; ; quality -= 0.08) {
-    const url = await page.evaluate(
-      async ([data, q]) => {
-        const image = new Image();
-        image.src = `data:image/png;base64,${data}`;
-        await image.decode();
-        const canvas = Object.assign(document.createElement('canvas'), { width: image.width, height: image.height });
-        canvas.getContext('2d')?.drawImage(image, 0, 0);
-        return canvas.toDataURL('image/webp', q);
-      },
-      [png.toString('base64'), quality] as const,
-    );
-    const picture = Buffer.from(url.split(',')[1] ?? '', 'base64');
-    if (picture.length <= MOST || quality < 0.2) return picture;
-  }
+  for (const scale of [1, 0.84, 0.7, 0.55])
+    for (const quality of [0.8, 0.65, 0.5]) {
+      const url = await page.evaluate(
+        async ([data, s, q]) => {
+          const image = new Image();
+          image.src = `data:image/png;base64,${data}`;
+          await image.decode();
+          const canvas = Object.assign(document.createElement('canvas'), { width: image.width * s, height: image.height * s });
+          canvas.getContext('2d')?.drawImage(image, 0, 0, canvas.width, canvas.height);
+          return canvas.toDataURL('image/webp', q);
+        },
+        [png.toString('base64'), scale, quality] as const,
+      );
+      const picture = Buffer.from(url.split(',')[1] ?? '', 'base64');
+      if (picture.length <= MOST) return picture;
+    }
+  throw new Error('no picture is light enough');
 }
 
 async function shoot(browser: Browser, house: House, name: string, show: Show, wish: Wish): Promise<void> {
