@@ -19,10 +19,10 @@ taxifolie-action-drive = Drive { $steps ->
     [one] one cell
    *[other] { $steps } cells
  } to { $to }
-taxifolie-bot-novice = Lucien, still looking for the Bastille
-taxifolie-bot-regular = Odette, twenty years on the road
-taxifolie-bot-strong = Mehdi, who counts the cells
-taxifolie-bot-expert = Madame Rivoli, who always lands exactly
+taxifolie-bot-novice = novice
+taxifolie-bot-regular = regular
+taxifolie-bot-strong = strong
+taxifolie-bot-expert = expert
 taxifolie-gain-opening = The highest roll begins.
 taxifolie-gain-roll = About { $rolls ->
     [one] one roll

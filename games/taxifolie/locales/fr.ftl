@@ -19,10 +19,10 @@ taxifolie-action-drive = Rouler { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
  } jusqu’à : { $to }
-taxifolie-bot-novice = Lucien, qui cherche encore la Bastille
-taxifolie-bot-regular = Odette, vingt ans de maraude
-taxifolie-bot-strong = Mehdi, qui compte les cases
-taxifolie-bot-expert = Madame Rivoli, qui arrive toujours pile
+taxifolie-bot-novice = novice
+taxifolie-bot-regular = habitué
+taxifolie-bot-strong = fort
+taxifolie-bot-expert = expert
 taxifolie-gain-opening = Le plus fort lancer commence.
 taxifolie-gain-roll = Environ { $rolls ->
     [one] un lancer

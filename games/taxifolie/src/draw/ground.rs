@@ -52,7 +52,7 @@ pub(super) fn ground(out: &mut String, paper: &Paper) {
     );
 }
 
-/// The quarters' names, large and faint: the plates lie over them.
+/// The quarters' names, each where nothing lies over it.
 pub(super) fn quarter_names(out: &mut String, paper: &Paper) {
     for quarter in &paper.quarters {
         let Some([x, y]) = quarter.label else {
@@ -60,7 +60,7 @@ pub(super) fn quarter_names(out: &mut String, paper: &Paper) {
         };
         let _ = write!(
             out,
-            r#"<text x="{x}" y="{y}" font-size="30" font-weight="700" letter-spacing="5" text-anchor="middle" fill="{}" fill-opacity=".26">{}</text>"#,
+            r#"<text x="{x}" y="{y}" font-size="16" font-weight="700" letter-spacing="2" text-anchor="middle" fill="{}" fill-opacity=".75">{}</text>"#,
             quarter.ink,
             quarter.fr.to_uppercase()
         );
