@@ -38,8 +38,8 @@ fn player(name: &str, seed: u64) -> Player {
     }
 }
 
-/// Who won and after how many moves.
-fn play(names: [&str; 4], destinations: u8, nodes: u32, number: u64) -> (Seat, u32) {
+/// Who won, and after how many moves and turns of its own.
+fn play(names: [&str; 4], destinations: u8, nodes: u32, number: u64) -> (Seat, u32, u32) {
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let mut chance = Chance::new(&Seed(seed), &[b""]);
@@ -57,9 +57,12 @@ fn play(names: [&str; 4], destinations: u8, nodes: u32, number: u64) -> (Seat, u
         nodes: Some(nodes),
         stop: None,
     };
-    let mut moves = 0;
+    let (mut moves, mut turns, mut last) = (0, [0; 4], None);
     while game.outcome().is_none() {
         let seat = game.to_act().first().expect("somebody acts");
+        if last.replace(seat) != Some(seat) {
+            turns[seat.index()] += 1;
+        }
         let action = match &mut players[seat.index()] {
             Player::Bot(bot) => bot
                 .decide(&Seen::new(&game, seat), budget)
@@ -90,7 +93,8 @@ fn play(names: [&str; 4], destinations: u8, nodes: u32, number: u64) -> (Seat, u
     }
     let outcome = game.outcome().expect("it is over");
     let winner = Seat::all(4).find(|&seat| outcome.win_share(seat) > 0.5);
-    (winner.expect("somebody wins"), moves)
+    let winner = winner.expect("somebody wins");
+    (winner, moves, turns[winner.index()])
 }
 
 fn alarm(game: &Boomville) -> <Boomville as Game>::Action {
@@ -117,22 +121,25 @@ fn main() {
     let (one, rest, games) = (word(0, "greedy"), word(1, "random"), number(2, 100));
     let (nodes, destinations) = (number(3, 12_000) as u32, number(4, 2) as u8);
     let start = Instant::now();
-    let (mut wins, mut moves) = (0u64, 0u64);
+    let (mut wins, mut moves, mut turns) = (0u64, 0u64, Vec::new());
     for game in 0..games {
         let chair = game as usize % 4;
         let mut names = [rest; 4];
         names[chair] = one;
-        let (winner, length) = play(names, destinations, nodes, game);
+        let (winner, length, own) = play(names, destinations, nodes, game);
+        turns.push(own);
         wins += u64::from(winner.index() == chair);
         moves += u64::from(length);
     }
+    turns.sort_unstable();
     let share = wins as f64 / games as f64;
     let error = 1.96 * (share * (1.0 - share) / games as f64).sqrt();
     println!(
-        "{one} against three {rest}: {wins} of {games} games ({:.1} % ± {:.1}), {} moves a game, {:.1} s",
+        "{one} against three {rest}: {wins} of {games} games ({:.1} % ± {:.1}), {} moves a game, the winner's turns {} (median), {:.1} s",
         share * 100.0,
         error * 100.0,
         moves / games.max(1),
+        turns.get(turns.len() / 2).unwrap_or(&0),
         start.elapsed().as_secs_f64()
     );
 }
