@@ -47,6 +47,9 @@ pub(super) fn draw(town: &Town, out: &mut String) {
     }
 }
 
+/// How far from the edge grass begins to grow.
+const EDGE: f32 = 16.0;
+
 /// Small tufts of grass, scattered by a fixed rule so that the picture never changes.
 fn tufts(town: &Town, out: &mut String) {
     let [width, height] = town.plan.size;
@@ -54,9 +57,9 @@ fn tufts(town: &Town, out: &mut String) {
     let mut number = 7u32;
     for _ in 0..150 {
         number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let x = (number >> 16) as f32 / 65_536.0 * width;
+        let x = (number >> 16) as f32 / 65_536.0 * (width - 2.0 * EDGE) + EDGE;
         number = number.wrapping_mul(1_664_525).wrapping_add(1_013_904_223);
-        let y = (number >> 16) as f32 / 65_536.0 * height;
+        let y = (number >> 16) as f32 / 65_536.0 * (height - 2.0 * EDGE) + EDGE;
         let _ = write!(out, "M{x:.0} {y:.0}l3 -8m3 8l2 -6m3 6l3 -5");
     }
     out.push_str(
