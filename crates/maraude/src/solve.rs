@@ -1,13 +1,16 @@
 //! `maraude solve`: what was possible on a deal, for players who see the piles.
 
-use crate::input::{Failure, players};
+use crate::input::{Failure, entrants, players};
 use clap::{Args, Subcommand};
 use maraude_catalog::{complete_options, parse_options};
-use maraude_core::{Chance, Game, MAX_SEATS, Refusal, Setup};
+use maraude_core::{Game, Setup};
+use maraude_marne::Marne;
 use maraude_marne::solve::{Solved, WIDTH, solve};
-use maraude_marne::{Marne, Options};
-use maraude_sim::table_seed;
+use maraude_sim::{Contest, Tally};
 use serde::Serialize;
+
+/// The bot that plays each deal without seeing the piles.
+const PLANNER: &str = "planner";
 
 /// Search the deals of a simulation with open piles.
 #[derive(Args)]
@@ -18,8 +21,9 @@ pub(crate) struct Solve {
 
 #[derive(Subcommand)]
 enum Solvable {
-    /// The best score found for each deal of `maraude sim marne` with the same flags. Players who
-    /// knew every card to come could reach it; a better line may exist.
+    /// The best score found for each deal of `maraude sim marne` with the same flags, beside what
+    /// the planner reached on it. Players who knew every card to come could reach it; a better
+    /// line may exist, up to all 76 points.
     Marne(Deals),
 }
 
@@ -53,8 +57,14 @@ struct Found {
     games: u64,
     seed: u64,
     width: usize,
+    /// The mean of the best scores found.
     mean: f64,
     scores: Vec<u8>,
+    /// What the planner reached on the same deals, as in `maraude sim --bots planner`.
+    planner: Vec<u8>,
+    planner_mean: f64,
+    /// The mean over the deals of the planner's score by the best one found.
+    planner_ratio: f64,
 }
 
 impl Solve {
@@ -66,42 +76,70 @@ impl Solve {
 
 impl Deals {
     fn run(self) -> Result<(), Failure> {
-        let given = parse_options(&Marne::META, &self.options)?;
-        let options = complete_options::<Marne>(&given)?;
-        let seats = players::<Marne>(self.players, &options)?;
-        let setup = Setup { seats, options };
-        let mut scores = Vec::new();
+        let contest = self.contest()?;
+        let (mut scores, mut planner) = (Vec::new(), Vec::new());
         for index in 0..self.games {
-            let Solved { score, positions } = self.solve(&setup, index)?;
+            let fail = |why| format!("deal {index}: {why}");
+            let played = contest.play(index, &mut Tally::default()).map_err(fail)?;
+            let blind = u8::try_from(played.outcome.score())?;
+            let (deal, chance) = contest.deal(index).map_err(fail)?;
+            let Solved { score, positions } = solve(&deal, &chance, self.width);
+            // What the planner did was possible too.
+            let best = score.max(blind);
             if !self.json {
-                println!("deal {index}: {score} ({positions} positions)");
+                println!("deal {index}: {best}, planner {blind} ({positions} positions)");
             }
-            scores.push(score);
+            scores.push(best);
+            planner.push(blind);
         }
-        let sum: f64 = scores.iter().map(|&score| f64::from(score)).sum();
-        let found = Found {
-            game: Marne::META.id,
-            players: seats,
-            games: self.games,
-            seed: self.seed,
-            width: self.width,
-            mean: sum / scores.len().max(1) as f64,
-            scores,
-        };
+        let found = self.found(contest.setup.seats, scores, planner);
         if self.json {
             println!("{}", serde_json::to_string_pretty(&found)?);
         } else {
-            println!("mean {:.2} of {} deals", found.mean, found.games);
+            println!(
+                "mean {:.2} of {} deals, planner {:.2}, ratio {:.3}",
+                found.mean, found.games, found.planner_mean, found.planner_ratio
+            );
         }
         Ok(())
     }
 
-    /// The same deal as game `index` of a simulation with this seed.
-    fn solve(&self, setup: &Setup<Options>, index: u64) -> Result<Solved, Failure> {
-        let salts = &[b""; MAX_SEATS][..setup.seats.into()];
-        let mut chance = Chance::new(&table_seed(self.seed, index), salts);
-        let deal = Marne::new(setup, &mut chance)
-            .map_err(|refusal| format!("{} forbids this set-up", refusal.clause()))?;
-        Ok(solve(&deal, &chance, self.width))
+    /// The planner alone, on the deals of a simulation with this seed.
+    fn contest(&self) -> Result<Contest<Marne>, Failure> {
+        let given = parse_options(&Marne::META, &self.options)?;
+        let options = complete_options::<Marne>(&given)?;
+        let seats = players::<Marne>(self.players, &options)?;
+        Ok(Contest {
+            setup: Setup { seats, options },
+            entrants: entrants(&maraude_marne::BOTS, &[PLANNER.to_owned()])?,
+            games: self.games,
+            seed: self.seed,
+            nodes: None,
+        })
+    }
+
+    fn found(&self, players: u8, scores: Vec<u8>, planner: Vec<u8>) -> Found {
+        let mean = |values: &mut dyn Iterator<Item = f64>| {
+            values.sum::<f64>() / scores.len().max(1) as f64
+        };
+        Found {
+            game: Marne::META.id,
+            players,
+            games: self.games,
+            seed: self.seed,
+            width: self.width,
+            mean: mean(&mut scores.iter().map(|&score| score.into())),
+            planner_mean: mean(&mut planner.iter().map(|&score| score.into())),
+            planner_ratio: mean(&mut planner.iter().zip(&scores).map(|(&blind, &best)| {
+                // Nothing of nothing is all there was.
+                if best == 0 {
+                    1.0
+                } else {
+                    f64::from(blind) / f64::from(best)
+                }
+            })),
+            scores,
+            planner,
+        }
     }
 }

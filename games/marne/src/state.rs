@@ -185,6 +185,12 @@ impl Marne {
         self.phase
     }
 
+    /// Whether the next arrival ends the game (MA-37).
+    #[inline]
+    pub fn is_last(&self) -> bool {
+        self.taxis_left == 0 || self.free().is_empty()
+    }
+
     /// The score so far (MA-81).
     #[inline]
     pub fn score(&self) -> u8 {

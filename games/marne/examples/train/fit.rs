@@ -1,11 +1,14 @@
-//! Gradient descent, one lesson at a time, each weight slowing down as it moves (Adagrad).
+//! Gradient descent, one lesson at a time, each weight slowing down as it moves (Adagrad), but
+//! never so much that it could not follow the players as they learn.
 
 use crate::play::Lesson;
-use maraude_marne::bots::features::COUNT;
 use maraude_marne::bots::net::{Net, SCALE, WIDE};
 
 /// The pace of learning.
-const PACE: f32 = 0.01;
+const PACE: f32 = 0.004;
+
+/// Weights slow down no further than to the root of this.
+const TIRED: f32 = 50.0;
 
 /// How far each weight has moved.
 pub(crate) struct Fit {
@@ -14,20 +17,20 @@ pub(crate) struct Fit {
 
 /// A weight with how far it has moved.
 fn descend(weight: &mut f32, moved: &mut f32, slope: f32) {
-    *moved += slope * slope;
+    *moved = (*moved + slope * slope).min(TIRED);
     *weight -= PACE * slope / moved.sqrt();
 }
 
 impl Fit {
     /// Every weight begins at a careful pace.
     pub(crate) fn new() -> Self {
-        let mut moved = Net::new(COUNT);
+        let mut moved = Net::new();
         moved.each_weight(&mut |weight| *weight = 1.0);
         Self { moved }
     }
 
-    /// Moves the net towards a lesson; the square of the error, in points.
-    pub(crate) fn learn(&mut self, net: &mut Net, lesson: &Lesson) -> f32 {
+    /// Moves the net towards a lesson.
+    pub(crate) fn learn(&mut self, net: &mut Net, lesson: &Lesson) {
         let seats = lesson.seats as usize - 1;
         let (wide, narrow) = net.layers(&lesson.on);
         let lit = wide.map(|unit| unit.clamp(0.0, 1.0));
@@ -73,6 +76,5 @@ impl Fit {
             let weight = &mut net.direct[feature][seats];
             descend(weight, &mut moved.direct[feature][seats], error);
         }
-        error * error * SCALE * SCALE
     }
 }

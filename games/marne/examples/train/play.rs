@@ -2,8 +2,7 @@
 
 use maraude_core::{Actor, Chance, Deaf, Game, Legal, Seed, Setup};
 use maraude_marne::bots::features::Features;
-use maraude_marne::bots::net::Net;
-use maraude_marne::bots::turn::{Breadth, TurnSearch};
+use maraude_marne::bots::turn::{Breadth, TurnSearch, Worth};
 use maraude_marne::state::Phase;
 use maraude_marne::{Marne, Options};
 
@@ -19,19 +18,19 @@ pub(crate) struct Lesson {
 }
 
 /// Plays one game and adds its lessons; the score.
-pub(crate) fn play(net: &Net, seats: u8, number: u64, lessons: &mut Vec<Lesson>) -> u8 {
+pub(crate) fn play(worth: &impl Worth, seats: u8, number: u64, lessons: &mut Vec<Lesson>) -> u8 {
     let mut seed = [0x7a; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let mut chance = Chance::new(&Seed(seed), &[b""]);
     let options = Options::default();
     let setup = Setup { seats, options };
     let mut game = Marne::new(&setup, &mut chance).expect("a set-up of the rules");
-    let mut search = TurnSearch::new(net, Breadth::LEAN);
+    let mut search = TurnSearch::new(worth, Breadth::LEAN);
     let first = lessons.len();
     let mut promises = Vec::new();
     let mut scores = Vec::new();
     while let Some(seat) = game.to_act().first() {
-        if game.phase() == Phase::Arrival {
+        if game.phase() == Phase::Arrival && !game.is_last() {
             lessons.push(Lesson {
                 seats,
                 on: Features::of(&game).on().to_vec(),

@@ -4,25 +4,41 @@
 //! far the nearer officer is and how far a hand fills it, so that what is learnt in one street
 //! holds in all.
 
+use super::ring::Ring;
 use crate::soldier::SoldierSet;
 use crate::state::Marne;
-use crate::street::{Colour, Street};
+use crate::street::Colour;
 use crate::taxi::{TaxiCard, TaxiSet};
+
+/// How many ways there are to hold five cards of a colour, and for its two streets to ask.
+const MIXES: usize = 18;
+const DEMANDS: usize = 15;
 
 /// How crowded the ring is and how many taxis are to come, for each number of seats.
 const CROWD: usize = 0;
+/// For each taxi: its value, token, the nearer officer, the best cover of any hand.
 const TEAM: usize = CROWD + 5 * 9 * 25;
-const OFFICERS: usize = TEAM + 3 * 2 * 5 * 7;
+/// For each taxi: its value, the officer, and how soon a hand that fills it has its turn.
+const SOONEST: usize = TEAM + 3 * 2 * 5 * 7;
+/// For each colour: what its streets ask, what all hands hold together.
+const COLOUR: usize = SOONEST + 3 * 5 * 6;
+/// For each taxi: both officers.
+const BOTH: usize = COLOUR + DEMANDS * 12;
+const OFFICERS: usize = BOTH + 3 * 25;
+/// The colour of the next taxi: what its streets ask, how far an officer, what is in hand.
 const TOP: usize = OFFICERS + 5 * 9;
-const TOKENS: usize = TOP + 3 * 3 * 4;
+const TOP_HAND: usize = TOP + DEMANDS * 3;
+const TOKENS: usize = TOP_HAND + 3 * MIXES;
 const EXTRA: usize = TOKENS + 9;
 const COMING: usize = EXTRA + 4 * 7;
 const PILE: usize = COMING + 7 * 3;
 const PILE_SIZE: usize = PILE + CARDS;
 const SLOTS: usize = PILE_SIZE + 28;
 
-/// Cards of a colour (18 mixes) with the taxis standing in it, jokers, four kinds of bonus.
-const CARDS: usize = 18 * 3 + 4 + 9;
+/// Cards of each colour with what its streets ask, then jokers and four kinds of bonus.
+const JOKERS: usize = MIXES * DEMANDS;
+const BONUSES: usize = JOKERS + 4;
+const CARDS: usize = BONUSES + 6;
 /// One hand: its cards, its size, and for each taxi its value, the officer, the cover.
 const SLOT: usize = CARDS + 6 + 3 * 5 * 7;
 
@@ -30,12 +46,22 @@ const SLOT: usize = CARDS + 6 + 3 * 5 * 7;
 pub const COUNT: usize = SLOTS + 6 * SLOT;
 
 /// The most features that are on at a time.
-const MOST_ON: usize = 144;
+const MOST_ON: usize = 176;
+
+/// The covers from this on fill a taxi.
+const FILLS: usize = 3;
 
 /// The features that are on.
 pub struct Features {
     on: [u16; MOST_ON],
     len: usize,
+}
+
+/// What the hands seen so far can do for each taxi, and hold of each colour.
+struct Team {
+    cover: [usize; 8],
+    soonest: [usize; 8],
+    held: [u8; 4],
 }
 
 impl Features {
@@ -49,7 +75,11 @@ impl Features {
         features.board(game, &ring);
         features.piles(game, &ring);
         let mut seat = game.turn;
-        let mut team = [0; 8];
+        let mut team = Team {
+            cover: [0; 8],
+            soonest: [5; 8],
+            held: [0; 4],
+        };
         for slot in 0..game.seats as usize {
             features.hand(slot, game.hands[seat.index()], &ring, &mut team);
             seat = seat.next(game.seats);
@@ -57,10 +87,7 @@ impl Features {
         if game.is_solo() {
             features.hand(5, game.reserve, &ring, &mut team);
         }
-        for (taxi, cover) in ring.taxis().iter().zip(team) {
-            let kind = (taxi.kind as usize * 2 + usize::from(taxi.token)) * 5 + taxi.far as usize;
-            features.push(TEAM + kind * 7 + cover);
-        }
+        features.team(&ring, &team);
         features
     }
 
@@ -76,18 +103,18 @@ impl Features {
     }
 
     fn board(&mut self, game: &Marne, ring: &Ring) {
-        let taken = ring.len;
+        let taken = ring.taxis().len();
         let left = game.taxis_left as usize;
         self.push(CROWD + ((game.seats as usize - 1) * 9 + taken) * 25 + left);
         let apart = game.officers[0].distance(game.officers[1]) as usize;
         self.push(OFFICERS + apart * 9 + taken);
         self.push(TOKENS + game.tokens.len() as usize);
         if let Some(top) = game.top_taxi().map(TaxiCard::colour) {
-            let walk = top.streets().map(|street| ring.far[street.index()]);
-            let walk = walk[0].min(walk[1]) as usize;
-            let ready = game.hand().within(SoldierSet::of(top)).soldiers() as usize;
-            let ready = ready.div_ceil(2).min(3);
-            self.push(TOP + (ring.standing[top as usize] as usize * 3 + walk.min(2)) * 4 + ready);
+            let walk = top.streets().map(|street| ring.far(street));
+            let walk = (walk[0].min(walk[1]) as usize).min(2);
+            self.push(TOP + ring.demand(top) * 3 + walk);
+            let held = game.hand().bits() as usize >> (top as usize * 5) & 31;
+            self.push(TOP_HAND + ring.standing(top) * MIXES + MIX[held] as usize);
         }
     }
 
@@ -98,11 +125,11 @@ impl Features {
             .flatten()
             .fold(game.taxi_discard, |gone, &taxi| gone.with(taxi));
         let left = TaxiSet::ALL.minus(gone);
-        let coming = BACKS.map(|backs| left.within(backs).len() as usize);
-        let extra = left.within(EXTRAS).len() as usize;
-        for (coming, standing) in coming.iter().zip(ring.standing) {
-            self.push(COMING + coming * 3 + standing as usize);
+        for colour in Colour::ALL {
+            let coming = left.within(BACKS[colour as usize]).len() as usize;
+            self.push(COMING + coming * 3 + ring.standing(colour));
         }
+        let extra = left.within(EXTRAS).len() as usize;
         self.push(EXTRA + extra * 7 + (game.taxis_left as usize).div_ceil(4));
         self.push(PILE_SIZE + game.soldiers_left as usize);
         if game.soldiers_left > 0 {
@@ -110,33 +137,60 @@ impl Features {
         }
     }
 
-    fn hand(&mut self, slot: usize, hand: SoldierSet, ring: &Ring, team: &mut [usize; 8]) {
+    fn hand(&mut self, slot: usize, hand: SoldierSet, ring: &Ring, team: &mut Team) {
         let at = SLOTS + slot * SLOT;
         self.cards(at, hand, ring);
         self.push(at + CARDS + (hand.len() as usize).min(5));
         let mut own = [0u8; 4];
         for colour in Colour::ALL {
-            own[colour as usize] = hand.within(SoldierSet::of(colour)).soldiers();
+            let held = hand.within(SoldierSet::of(colour)).soldiers();
+            own[colour as usize] = held;
+            team.held[colour as usize] += held;
         }
         let jokers = hand.within(SoldierSet::JOKERS).soldiers();
-        for (taxi, best) in ring.taxis().iter().zip(team) {
+        for (index, taxi) in ring.taxis().iter().enumerate() {
             let cover = cover(taxi.required, own[taxi.colour as usize], jokers);
-            *best = (*best).max(cover);
-            let kind = taxi.kind as usize * 5 + taxi.far as usize;
+            team.cover[index] = team.cover[index].max(cover);
+            if cover >= FILLS {
+                team.soonest[index] = team.soonest[index].min(slot);
+            }
+            let kind = taxi.kind as usize * 5 + taxi.near as usize;
             self.push(at + CARDS + 6 + kind * 7 + cover);
+        }
+    }
+
+    fn team(&mut self, ring: &Ring, team: &Team) {
+        for (index, taxi) in ring.taxis().iter().enumerate() {
+            let (kind, near) = (taxi.kind as usize, taxi.near as usize);
+            let token = usize::from(taxi.token);
+            self.push(TEAM + ((kind * 2 + token) * 5 + near) * 7 + team.cover[index]);
+            self.push(SOONEST + (kind * 5 + near) * 6 + team.soonest[index]);
+            self.push(BOTH + kind * 25 + near * 5 + taxi.other as usize);
+        }
+        for colour in Colour::ALL {
+            let held = (team.held[colour as usize] as usize).min(11);
+            self.push(COLOUR + ring.demand(colour) * 12 + held);
         }
     }
 
     fn cards(&mut self, at: usize, cards: SoldierSet, ring: &Ring) {
         let bits = cards.bits() as usize;
-        for (colour, standing) in ring.standing.iter().enumerate() {
-            let five = bits >> (colour * 5) & 31;
-            self.push(at + MIX[five] as usize * 3 + *standing as usize);
+        for colour in Colour::ALL {
+            let mix = MIX[bits >> (colour as usize * 5) & 31] as usize;
+            self.push(at + ring.demand(colour) * MIXES + mix);
         }
-        self.push(at + 54 + (bits >> 20 & 3));
-        self.push(at + 58 + (bits >> 22 & 3).count_ones() as usize);
+        let jokers = bits >> 20 & 3;
+        if jokers > 0 {
+            self.push(at + JOKERS + jokers);
+        }
+        let estafettes = (bits >> 22 & 3).count_ones() as usize;
+        if estafettes > 0 {
+            self.push(at + BONUSES + estafettes);
+        }
         for bonus in 0..3 {
-            self.push(at + 61 + bonus * 2 + (bits >> (24 + bonus) & 1));
+            if bits >> (24 + bonus) & 1 != 0 {
+                self.push(at + BONUSES + 3 + bonus);
+            }
         }
     }
 }
@@ -151,7 +205,7 @@ const BACKS: [TaxiSet; 4] = [
 /// The Taxi cards that bring a further one: T04, T07, T22.
 const EXTRAS: TaxiSet = TaxiSet::from_bits(1 << 3 | 1 << 6 | 1 << 21);
 
-/// Five cards of a colour, 1 2 2 3 3, by how many of each: 18 mixes.
+/// Five cards of a colour, 1 2 2 3 3, by how many of each.
 const MIX: [u8; 32] = {
     let mut mix = [0; 32];
     let mut bits = 0;
@@ -172,64 +226,10 @@ fn cover(required: u8, own: u8, jokers: u8) -> usize {
     if own >= required {
         6 - (own - required).min(2) as usize
     } else if own + jokers >= required {
-        3
+        FILLS
     } else if own == 0 {
         0
     } else {
         1 + usize::from(own + jokers + 1 == required)
-    }
-}
-
-/// A standing taxi, as the features know it.
-#[derive(Clone, Copy, Default)]
-struct Standing {
-    kind: u8,
-    token: bool,
-    far: u8,
-    required: u8,
-    colour: u8,
-}
-
-/// The ring: its taxis, and for each street how far the nearer officer is.
-struct Ring {
-    taxis: [Standing; 8],
-    len: usize,
-    far: [u8; 8],
-    /// How many taxis stand in the streets of each colour.
-    standing: [u8; 4],
-}
-
-impl Ring {
-    fn of(game: &Marne) -> Self {
-        let mut ring = Self {
-            taxis: [Standing::default(); 8],
-            len: 0,
-            far: [0; 8],
-            standing: [0; 4],
-        };
-        for street in Street::all() {
-            let walk = game.officers.map(|officer| officer.distance(street));
-            let far = walk[0].min(walk[1]);
-            ring.far[street.index()] = far;
-            let Some(taxi) = game.taxis[street.index()] else {
-                continue;
-            };
-            let token = game.tokens.has(street);
-            let colour = street.colour() as u8;
-            ring.standing[colour as usize] += 1;
-            ring.taxis[ring.len] = Standing {
-                kind: taxi.soldiers() - 2,
-                token,
-                far,
-                required: taxi.soldiers() + u8::from(token),
-                colour,
-            };
-            ring.len += 1;
-        }
-        ring
-    }
-
-    fn taxis(&self) -> &[Standing] {
-        &self.taxis[..self.len]
     }
 }

@@ -1,15 +1,15 @@
 //! Players that are programs: `greedy` searches its turn, `planner` also looks ahead.
 //!
 //! Both judge where a turn leaves the table by a value network that learnt from self-play
-//! (`examples/train.rs`). They know what everybody may know and nothing else: the piles are
+//! (`examples/train`). They know what everybody may know and nothing else: the piles are
 //! sets to them, or imagined.
 
 mod draw;
 pub mod features;
 pub mod greedy;
-pub mod heuristic;
 pub mod net;
 pub mod planner;
+mod ring;
 mod seen_before;
 mod sensible;
 pub mod turn;

@@ -27,10 +27,10 @@ pub struct Net {
 
 impl Net {
     /// A net of zeros.
-    pub fn new(features: usize) -> Self {
+    pub fn new() -> Self {
         Self {
-            rows: vec![[0.0; WIDE]; features],
-            direct: vec![[0.0; 5]; features],
+            rows: vec![[0.0; WIDE]; COUNT],
+            direct: vec![[0.0; 5]; COUNT],
             first: [0.0; WIDE],
             second: [[0.0; WIDE]; NARROW],
             second_bias: [0.0; NARROW],
@@ -74,6 +74,11 @@ impl Net {
         }
         output
     }
+
+    /// The points that these features promise at a table of so many seats.
+    pub fn points(&self, seats: u8, on: &[u16]) -> f32 {
+        SCALE * self.output(seats, on)
+    }
 }
 
 /// The weights are kept as whole numbers of this size.
@@ -94,7 +99,7 @@ impl Net {
         let mut weights = bytes
             .chunks_exact(2)
             .map(|pair| f32::from(i16::from_le_bytes([pair[0], pair[1]])) * GRAIN);
-        let mut net = Self::new(COUNT);
+        let mut net = Self::new();
         net.each_weight(&mut |weight| *weight = weights.next().expect("too few weights"));
         assert!(weights.next().is_none(), "too many weights");
         net
@@ -124,6 +129,10 @@ impl Net {
 
 impl Worth for Net {
     fn worth(&self, game: &Marne) -> f32 {
-        f32::from(game.score()) + SCALE * self.output(game.seats, Features::of(game).on())
+        let score = f32::from(game.score());
+        if game.is_last() {
+            return score;
+        }
+        score + self.points(game.seats, Features::of(game).on())
     }
 }

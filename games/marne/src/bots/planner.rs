@@ -7,24 +7,54 @@ use crate::action::Action;
 use crate::state::{Marne, Phase};
 use maraude_core::{Bot, BotRng, Budget, Chance, Deaf, Decision, Seen, bot_rng};
 
-/// Positions judged per decision, unless the budget says otherwise.
-const NODES: u32 = 60_000;
-/// How many lines are played on.
-const LINES: usize = 4;
-/// How many turns an imagined world is played on for.
-const TURNS: u32 = 3;
-/// How much the search counts against the worlds, as if it were so many of them.
-const TRUST: f32 = 12.0;
+/// How a planner thinks.
+#[derive(Clone, Copy, Debug)]
+pub struct Plan {
+    /// Positions judged per decision, unless the budget says otherwise.
+    pub nodes: u32,
+    /// How many lines are played on at most.
+    pub lines: usize,
+    /// Lines that promise so many points less than the best one are not played on.
+    pub gap: f32,
+    /// How many turns an imagined world is played on for.
+    pub turns: u32,
+    /// How much the search counts against the worlds, as if it were so many of them.
+    pub trust: f32,
+}
+
+impl Plan {
+    /// For a game that counts.
+    pub const DEFAULT: Self = Self {
+        nodes: 20_000,
+        lines: 3,
+        gap: 0.8,
+        turns: 2,
+        trust: 8.0,
+    };
+}
 
 /// Searches wide, and looks ahead.
 pub struct Planner {
     rng: BotRng,
+    plan: Plan,
+    wide: TurnSearch<'static, Net>,
+    sketch: TurnSearch<'static, Net>,
 }
 
 impl Planner {
     /// A bot whose luck follows from a number.
     pub fn new(seed: u64) -> Self {
-        Self { rng: bot_rng(seed) }
+        Self::with(seed, Plan::DEFAULT)
+    }
+
+    /// A bot that thinks like this.
+    pub fn with(seed: u64, plan: Plan) -> Self {
+        Self {
+            rng: bot_rng(seed),
+            plan,
+            wide: TurnSearch::new(Net::taught(), Breadth::WIDE),
+            sketch: TurnSearch::new(Net::taught(), Breadth::SKETCH),
+        }
     }
 
     /// Plays the lines on in imagined worlds, the same worlds for all, and picks the best.
@@ -35,41 +65,36 @@ impl Planner {
         budget: Budget<'_>,
         nodes: u32,
     ) -> Action {
-        let mut sums: Vec<f32> = lines.iter().map(|line| TRUST * line.1).collect();
-        let mut playing = TurnSearch::new(Net::taught(), Breadth::LEAN);
-        while playing.nodes < nodes && !budget.is_over() {
+        let mut sums: Vec<f32> = lines.iter().map(|line| self.plan.trust * line.1).collect();
+        self.sketch.nodes = 0;
+        while self.sketch.nodes < nodes && !budget.is_over() {
             let world = seen.redeal(&mut self.rng);
             let chance = Chance::imagined(&mut self.rng);
             for (sum, line) in sums.iter_mut().zip(lines) {
-                *sum += played_on(&world, chance.clone(), line.0, &mut playing);
+                *sum += self.played_on(&world, chance.clone(), line.0);
             }
         }
         let best = (0..lines.len()).max_by(|&a, &b| sums[a].total_cmp(&sums[b]));
         lines[best.expect("there are lines")].0
     }
-}
 
-/// What an action is worth in a world that is played on for some turns.
-fn played_on(
-    world: &Marne,
-    mut chance: Chance,
-    action: Action,
-    search: &mut TurnSearch<'_, Net>,
-) -> f32 {
-    let mut game = world.clone();
-    game.act(action, &mut chance, &mut Deaf);
-    let mut turns = 0;
-    loop {
-        match game.phase {
-            Phase::Over => return f32::from(game.score()),
-            Phase::Arrival if turns == TURNS => return search.judge(&game),
-            Phase::Arrival => {
-                turns += 1;
-                game.act(Action::TurnTaxi, &mut chance, &mut Deaf);
-            }
-            _ => {
-                let (action, _) = search.decide(&game);
-                game.act(action, &mut chance, &mut Deaf);
+    /// What an action is worth in a world that is played on for some turns.
+    fn played_on(&mut self, world: &Marne, mut chance: Chance, action: Action) -> f32 {
+        let mut game = world.clone();
+        game.act(action, &mut chance, &mut Deaf);
+        let mut turns = 0;
+        loop {
+            match game.phase {
+                Phase::Over => return f32::from(game.score()),
+                Phase::Arrival if turns == self.plan.turns => return self.sketch.judge(&game),
+                Phase::Arrival => {
+                    turns += 1;
+                    game.act(Action::TurnTaxi, &mut chance, &mut Deaf);
+                }
+                _ => {
+                    let (action, _) = self.sketch.decide(&game);
+                    game.act(action, &mut chance, &mut Deaf);
+                }
             }
         }
     }
@@ -79,18 +104,21 @@ impl Bot<Marne> for Planner {
     fn decide(&mut self, seen: &Seen<'_, Marne>, budget: Budget<'_>) -> Option<Decision<Action>> {
         // The imagined world serves for what everybody may know: its piles are used as sets.
         let world = seen.redeal(&mut self.rng);
-        let nodes = budget.nodes.unwrap_or(NODES);
-        let mut search = TurnSearch::new(Net::taught(), Breadth::WIDE);
+        let nodes = budget.nodes.unwrap_or(self.plan.nodes);
+        self.wide.nodes = 0;
         let action = match world.phase {
             Phase::Actions => {
-                let lines = search.ranked(&world, LINES);
+                let mut lines = self.wide.ranked(&world, self.plan.lines);
+                let least = lines[0].1 - self.plan.gap;
+                lines.retain(|line| line.1 >= least);
                 if lines.len() == 1 {
                     lines[0].0
                 } else {
-                    self.look_ahead(seen, &lines, budget, nodes.saturating_sub(search.nodes))
+                    let left = nodes.saturating_sub(self.wide.nodes);
+                    self.look_ahead(seen, &lines, budget, left)
                 }
             }
-            _ => search.decide(&world).0,
+            _ => self.wide.decide(&world).0,
         };
         Some(Decision {
             action,

@@ -6,6 +6,7 @@ use crate::action::Action;
 use crate::soldier::{Bonus, Kind, SoldierCard, SoldierSet};
 use crate::state::Marne;
 use crate::street::{Street, StreetSet};
+use maraude_core::Deaf;
 
 impl Marne {
     /// Whether a bonus card could still change the turn.
@@ -65,6 +66,51 @@ impl Marne {
                 each(Action::Load { street, cards });
             }
         }
+    }
+
+    /// Calls `each` with the position after every taxi that an officer can still reach this turn
+    /// and the hand can fill is sent off: the nearer officer walks, the fewest soldiers go.
+    pub(crate) fn each_within_reach(&self, each: &mut impl FnMut(Self)) {
+        if self.actions_left == 0 {
+            return;
+        }
+        for street in self.occupied().iter() {
+            let [one, other] = self.officers;
+            let (near, from) = (one.distance(street), other.distance(street));
+            let (walk, from) = if near <= from {
+                (near, one)
+            } else {
+                (from, other)
+            };
+            if walk >= self.actions_left {
+                continue;
+            }
+            if let Some(cards) = self.tightest_load(street) {
+                let mut after = self.clone();
+                if walk > 0 {
+                    after.put_officer(from, street);
+                    after.actions_left -= walk;
+                }
+                after.load(street, cards, &mut Deaf);
+                each(after);
+            }
+        }
+    }
+
+    /// The load with the fewest soldiers, jokers the last.
+    fn tightest_load(&self, street: Street) -> Option<SoldierSet> {
+        let required = self.required(street)?;
+        let usable = self.usable(street);
+        if usable.soldiers() < required {
+            return None;
+        }
+        usable
+            .subsets()
+            .filter(|cards| cards.soldiers() >= required)
+            .min_by_key(|cards| {
+                let jokers = cards.within(SoldierSet::JOKERS).soldiers();
+                cards.soldiers() + jokers
+            })
     }
 
     /// Cards that some standing taxi waits for, against the cards missed least.

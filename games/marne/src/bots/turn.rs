@@ -20,24 +20,35 @@ pub trait Worth {
 pub struct Breadth {
     /// How many lines are followed.
     pub lines: [usize; 4],
-    /// How many kinds of draws are averaged, with so many actions left after the draw.
+    /// How many kinds of cards that may be drawn are glanced at.
+    pub glances: usize,
+    /// How many of them are followed, with so many actions left after the draw.
     pub draws: [usize; 4],
     /// How many cards are thought of to be given in an exchange.
     pub gives: usize,
 }
 
 impl Breadth {
-    /// For self-play in bulk, and for worlds that are played on.
+    /// For worlds that are played on.
+    pub const SKETCH: Self = Self {
+        lines: [1, 1, 2, 2],
+        glances: 5,
+        draws: [1, 1, 1, 1],
+        gives: 1,
+    };
+    /// For self-play in bulk, and for the greedy bot.
     pub const LEAN: Self = Self {
         lines: [1, 2, 3, 3],
+        glances: 20,
         draws: [4, 2, 2, 2],
         gives: 1,
     };
-    /// For a game that counts.
+    /// For the planner's own turn.
     pub const WIDE: Self = Self {
-        lines: [3, 5, 8, 12],
-        draws: [20, 20, 8, 8],
-        gives: 3,
+        lines: [2, 4, 6, 8],
+        glances: 20,
+        draws: [20, 6, 3, 3],
+        gives: 2,
     };
 }
 
@@ -81,6 +92,14 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         after.turn_over();
         self.nodes += 1;
         self.worth.worth(&after)
+    }
+
+    /// What the position is worth if the turn ends here, or after one more taxi that an officer
+    /// can reach and the hand can fill: a glance that tells which lines to follow.
+    fn promised(&mut self, game: &Marne) -> f32 {
+        let mut most = self.ended(game);
+        game.each_within_reach(&mut |sent| most = most.max(self.ended(&sent)));
+        most
     }
 
     /// What the position is worth with the best play of the rest of the turn.
@@ -137,6 +156,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
 
     /// The best few things to do in the actions phase, the best first.
     pub fn ranked(&mut self, game: &Marne, most: usize) -> Vec<(Action, f32)> {
+        self.seen.forget();
         let mut choices = Vec::new();
         self.each_choice(game, &mut |action, worth| choices.push((action, worth)));
         choices.sort_by(|a, b| b.1.total_cmp(&a.1));
@@ -156,7 +176,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         game.each_sensible(self.breadth.gives, &mut |action| {
             let mut after = game.clone();
             after.act(action, &mut self.chance, &mut Deaf);
-            let prior = self.ended(&after);
+            let prior = self.promised(&after);
             lines.push(Line {
                 action,
                 after,
@@ -178,33 +198,39 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         }
     }
 
-    /// The average over the next draw. With fewer draws than kinds of cards, the same ones are
-    /// tried each time, so that the error is much the same for all lines.
+    /// The average over the next draw: a glance at the cards that may come, mended by how much
+    /// more a search finds for some of them. The same cards are tried each time, so that the
+    /// error is much the same for all lines.
     fn drawn(&mut self, game: &Marne) -> f32 {
         let mut before = game.clone();
         before.actions_left -= 1;
-        let most = self.breadth.draws[before.actions_left as usize];
         let mut kinds = [None; 20];
         let mut len = 0;
         each_alike(game.next_draws(), |alike| {
             kinds[len] = Some(alike);
             len += 1;
         });
-        let step = len.div_ceil(most.min(len));
+        let step = len.div_ceil(self.breadth.glances.min(len));
+        let follow = self.breadth.draws[before.actions_left as usize];
+        let follow = len.div_ceil(step).div_ceil(follow);
         let (mut sum, mut weight) = (0.0, 0.0);
-        for alike in kinds[..len].iter().step_by(step).flatten() {
+        let (mut more, mut followed) = (0.0, 0.0);
+        let tried = kinds[..len].iter().step_by(step).flatten();
+        for (place, &Alike { card, copies }) in tried.enumerate() {
             let mut after = before.clone();
-            after.draw_this(alike.card);
-            let worth = if after.actions_left == 0 && !after.may_bonus() {
-                self.ended(&after)
-            } else {
-                self.best(&after)
-            };
-            let copies = f32::from(alike.copies);
-            sum += copies * worth;
+            after.draw_this(card);
+            let glance = self.promised(&after);
+            let copies = f32::from(copies);
+            sum += copies * glance;
             weight += copies;
+            if place % follow == follow / 2 {
+                followed += copies;
+                if after.actions_left > 0 || after.may_bonus() {
+                    more += copies * (self.best(&after) - glance);
+                }
+            }
         }
-        sum / weight
+        sum / weight + more / followed
     }
 
     /// Which card to discard for an event: the turn goes on.
