@@ -24,7 +24,7 @@ fn descend(weight: &mut f32, moved: &mut f32, slope: f32) {
 impl Fit {
     /// Every weight begins at a careful pace.
     pub(crate) fn new() -> Self {
-        let mut moved = Net::new();
+        let mut moved = Net::zeros();
         moved.each_weight(&mut |weight| *weight = 1.0);
         Self { moved }
     }

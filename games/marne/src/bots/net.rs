@@ -27,7 +27,7 @@ pub struct Net {
 
 impl Net {
     /// A net of zeros.
-    pub fn new() -> Self {
+    pub fn zeros() -> Self {
         Self {
             rows: vec![[0.0; WIDE]; COUNT],
             direct: vec![[0.0; 5]; COUNT],
@@ -99,7 +99,7 @@ impl Net {
         let mut weights = bytes
             .chunks_exact(2)
             .map(|pair| f32::from(i16::from_le_bytes([pair[0], pair[1]])) * GRAIN);
-        let mut net = Self::new();
+        let mut net = Self::zeros();
         net.each_weight(&mut |weight| *weight = weights.next().expect("too few weights"));
         assert!(weights.next().is_none(), "too many weights");
         net
