@@ -7,7 +7,7 @@ use maraude_marne::{BOTS, Marne, Options};
 
 /// Deals that every level plays, at tables of one to five.
 const DEALS: u8 = 10;
-/// What the expert may think about here: a tenth of its own budget is enough to be ahead.
+/// What the expert may think about here: a fifth of its own budget is enough to be ahead.
 const NODES: u32 = 4_000;
 
 type Choose<'a> = dyn FnMut(&Marne, &mut BotRng) -> maraude_marne::Action + 'a;
