@@ -91,7 +91,13 @@ export async function driveOnBoard(page: Page, way: readonly number[]): Promise<
     await end.dispatchEvent('click');
     const tray = page.locator('.board .tray');
     await tray.waitFor();
-    for (let i = 0; i < 1000 && (await tray.getAttribute('data-way')) !== way.join(); i++) await tray.locator('button').nth(1).tap();
+    // There may be hundreds of ways to one cell: they are leafed through inside the page.
+    await tray.evaluate(async (element, wanted) => {
+      for (let i = 0; i < 1000 && element.getAttribute('data-way') !== wanted; i++) {
+        element.querySelectorAll('button')[1]?.click();
+        await new Promise((resolve) => setTimeout(resolve));
+      }
+    }, way.join());
     await tray.locator('button.main').tap();
     return true;
   });
