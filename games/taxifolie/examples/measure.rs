@@ -13,6 +13,7 @@ struct Record {
     wins: f64,
     games: u32,
     reached: u32,
+    fares_won: f64,
     rolls: u32,
     hazards: u32,
     fares: u32,
@@ -95,6 +96,8 @@ fn play(record: &mut [Record], names: &[String], edition: Edition, number: u64) 
     };
     for seat in Seat::all(n as u8) {
         record[who(seat)].wins += ranking.win_share(seat);
+        let share = ranking.win_share(seat);
+        record[who(seat)].fares_won += share * f64::from(game.taxi(seat).done);
         record[who(seat)].games += 1;
         record[who(seat)].money += i32::from(game.taxi(seat).money) - 30;
         record[who(seat)].reached += u32::from(game.reached().has(seat));
@@ -125,8 +128,9 @@ fn main() {
     for (name, it) in names.iter().zip(&record) {
         let per = |a: u32, b: u32| f64::from(a) / f64::from(b.max(1));
         println!(
-            "{name}: wins {:.1} %, reached {:.3}, EUR/roll {:.3}, rolls/fare {:.2}, bonus {:.3}, unpaid {:.3}, hazards/roll {:.3}, rolls/game {:.1}, {:.2} ms",
+            "{name}: wins {:.1} %, fares of a win {:.2}, reached {:.3}, EUR/roll {:.3}, rolls/fare {:.2}, bonus {:.3}, unpaid {:.3}, hazards/roll {:.3}, rolls/game {:.1}, {:.2} ms",
             100.0 * it.wins / f64::from(it.games),
+            it.fares_won / it.wins.max(1.0),
             per(it.reached, it.games),
             f64::from(it.money) / f64::from(it.rolls),
             per(it.rolls, it.fares + it.unpaid),
