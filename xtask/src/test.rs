@@ -29,7 +29,7 @@ pub(crate) fn run(_: &[String]) -> Done {
         &[("RUSTDOCFLAGS", "-D warnings")],
     )?;
     if root().join("e2e/package.json").exists() {
-        cargo(&["build", "--package", "maraude"])?;
+        // The binary is the one that the tests above were run with.
         run_with("npm", &["run", "e2e"], &[("CHROMIUM", &chromium()?)])?;
     }
     println!("\nAll checks passed.");

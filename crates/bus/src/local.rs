@@ -9,7 +9,7 @@ use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::broadcast::{self, error::RecvError};
 
 /// A listener may be so many notices behind before some are dropped.
-const BEHIND: usize = 32;
+const BEHIND: usize = 16;
 /// Topics are spread over so many locks.
 const SHARDS: usize = 16;
 

@@ -119,13 +119,13 @@ impl<G: Game> Table for Play<G> {
     }
 
     fn view(&self, viewer: Viewer) -> String {
-        json(&self.game().view(viewer))
+        long_json(&self.game().view(viewer))
     }
 
     fn choices(&self, seat: Seat) -> Option<String> {
         Table::to_act(self)
             .has(seat)
-            .then(|| json(&self.game().choices(seat)))
+            .then(|| long_json(&self.game().choices(seat)))
     }
 
     fn house_moves(&self) -> Vec<(String, When)> {
@@ -211,4 +211,11 @@ fn done<G: Game>(seats: u8, step: Result<Step<G>, Refused<G::Refusal>>) -> Resul
 
 fn json(value: &impl serde::Serialize) -> String {
     serde_json::to_string(value).expect("views, events and actions are plain data")
+}
+
+/// The same for what is long: room for it from the start, rather than growing again and again.
+fn long_json(value: &impl serde::Serialize) -> String {
+    let mut bytes = Vec::with_capacity(4_096);
+    serde_json::to_writer(&mut bytes, value).expect("views and choices are plain data");
+    String::from_utf8(bytes).expect("JSON is UTF-8")
 }

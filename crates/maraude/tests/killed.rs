@@ -1,5 +1,5 @@
-//! The real binary is killed at random moments: everything acknowledged is there afterwards, in
-//! order, repeats are not played twice, and games go on.
+//! The real binary is killed at random moments, or its disk is full: everything acknowledged is
+//! there afterwards, in order, repeats are not played twice, and games go on.
 
 mod house;
 
@@ -95,6 +95,11 @@ impl Person {
         if kind == "refused" && message["id"] == open.as_str() {
             // In a race others may have been quicker; in turns nothing of ours is refused.
             let code = message["problem"]["code"].as_str().unwrap();
+            if code == "not-kept" {
+                // Nothing happened; we shall ask again.
+                self.line = None;
+                return None;
+            }
             assert!(matches!(code, "stale" | "rules"), "{message}");
             self.open = None;
         }
@@ -244,6 +249,33 @@ async fn nothing_acknowledged_is_lost_when_the_house_is_killed() {
         check(folder.path(), table);
         assert!(table.acknowledged > 0, "the games go on");
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_full_disk_refuses_moves_and_loses_none() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start_without_room(folder.path(), 600);
+    let game = house::a_game(&server.url).await;
+    let mut table = Table::make(&server.url, &game, 7).await;
+    table.play().await;
+    let refused = table.people.iter().any(|person| person.open.is_some());
+    assert!(refused, "the disk was never full");
+    let told = table.acknowledged;
+    assert!(told > 10, "only {told} moves had room");
+    let ready = table.people[0].visitor.get("/ready").await.unwrap();
+    assert_eq!(ready.status, 503);
+    let health = table.people[0].visitor.get("/health").await.unwrap();
+    assert_eq!(health.status, 200, "the house itself lives on");
+    drop(server);
+
+    let server = Server::start(folder.path(), &["--no-limits"]);
+    for person in &mut table.people {
+        person.come_back(&table.id, &server.url).await.unwrap();
+    }
+    table.settle().await;
+    assert!(table.acknowledged > told, "what was refused is played now");
+    server.stop();
+    check(folder.path(), &table);
 }
 
 /// The journal has one entry for each acknowledged command, and no other of a person.

@@ -96,9 +96,6 @@ async fn people_talk_unless_a_rule_forbids_it_and_can_be_muted() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_rule_of_marne_silences_the_table() {
-    let Some(_) = maraude_catalog::game("marne") else {
-        return;
-    };
     let opened = open().await;
     // Random games until an event forbids talking (MA-71).
     for _ in 0..40 {

@@ -6,6 +6,7 @@ use super::task::Task;
 use crate::running::Eye;
 use maraude_bus::{Notice, Topic};
 use maraude_protocol::ServerMessage;
+use std::hash::{DefaultHasher, Hasher};
 use std::sync::Arc;
 
 impl Task {
@@ -64,7 +65,8 @@ impl Task {
             return;
         }
         let Some(view) = self.view(eye) else { return };
-        if !told && self.views[eye] == view {
+        let hash = hash(&view);
+        if !told && self.views[eye] == hash {
             return;
         }
         let Some(stream) = &self.streams[eye] else {
@@ -74,7 +76,7 @@ impl Task {
         let Some(fields) = self.update_fields(eye, &view, steps, done) else {
             return;
         };
-        self.views[eye] = view;
+        self.views[eye] = hash;
         let step = self.running.as_ref().map(|running| running.last_step(eye));
         let text = format!(r#"{{"type":"update",{fields}}}"#);
         self.tick += 1;
@@ -139,4 +141,11 @@ impl Task {
             viewer: eye as u8,
         }
     }
+}
+
+/// Enough to notice a change: a view is kilobytes, and most tables wait.
+fn hash(view: &str) -> u64 {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(view.as_bytes());
+    hasher.finish()
 }

@@ -33,8 +33,8 @@ pub(crate) struct Task {
     pub kept: u32,
     /// The steps of each viewer that somebody looks through just now.
     pub streams: [Option<Vec<Box<str>>>; EYES],
-    /// The view that each viewer was last told.
-    pub views: [String; EYES],
+    /// A hash of the view that each viewer was last told.
+    pub views: [u64; EYES],
     /// Whether something was played that is not published yet.
     pub played: bool,
     pub chat: Vec<ChatLine>,

@@ -1,5 +1,6 @@
 //! `maraude bench`: how fast something is.
 
+mod machine;
 mod serve;
 
 use crate::input::Failure;
@@ -16,12 +17,15 @@ pub(crate) struct Bench {
 enum What {
     /// Play at many tables of a running house at once.
     Serve(serve::Serve),
+    /// Measure the machine itself, to read other figures by.
+    Machine(machine::Machine),
 }
 
 impl Bench {
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self.what {
             What::Serve(serve) => serve.run(),
+            What::Machine(machine) => machine.run(),
         }
     }
 }

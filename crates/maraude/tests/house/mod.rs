@@ -23,7 +23,19 @@ pub struct Server {
 
 impl Server {
     pub fn start(data: &Path, more: &[&str]) -> Self {
-        let mut child = maraude()
+        Self::open(maraude(), data, more)
+    }
+
+    /// One whose files can't grow beyond so many KiB, as if the disk were full.
+    pub fn start_without_room(data: &Path, kib: u32) -> Self {
+        let mut limited = Command::new("bash");
+        let script = format!(r#"trap "" XFSZ; ulimit -f {kib}; exec "$0" "$@""#);
+        limited.args(["-c", &script, env!("CARGO_BIN_EXE_maraude")]);
+        Self::open(limited, data, &["--no-limits"])
+    }
+
+    fn open(mut command: Command, data: &Path, more: &[&str]) -> Self {
+        let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
             .args(more)

@@ -11,13 +11,17 @@ use maraude_core::Seat;
 use maraude_house::{Handle, Hello, Private, Socket, Visitor};
 use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
 use std::ops::ControlFlow::{self, Break, Continue};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, watch};
+use tokio::time::Sleep;
 
 /// The house asks for a sign of life so often.
 const HEARTBEAT: Duration = Duration::from_secs(25);
+/// It waits for one at least so long before it asks again.
+const PATIENCE: Duration = Duration::from_secs(5);
 /// Who is silent for so long is gone.
 const SILENCE: Duration = Duration::from_secs(60);
 /// A message that can't be sent in this time is not sent.
@@ -50,6 +54,8 @@ pub(super) struct Session {
     hasty: u32,
     unreadable: u32,
     heard: Instant,
+    /// When to look whether the other side still lives.
+    beat: Pin<Box<Sleep>>,
     closing: watch::Receiver<bool>,
 }
 
@@ -103,6 +109,7 @@ impl Session {
             hasty: 0,
             unreadable: 0,
             heard: Instant::now(),
+            beat: Box::pin(tokio::time::sleep(HEARTBEAT)),
         };
         while session.ear.is_none() {
             if session.turn().await.is_break() {
@@ -150,8 +157,7 @@ impl Session {
                 .await
             }
             Event::Notice(Err(Missed::Closed)) => self.bye(Bye::ComeBack).await,
-            Event::Beat if self.heard.elapsed() > SILENCE => Break(()),
-            Event::Beat => self.send(Message::Ping(Bytes::new())).await,
+            Event::Beat => self.beat().await,
             Event::Ended => {
                 let restarts = *self.closing.borrow();
                 self.bye(if restarts {
@@ -165,15 +171,13 @@ impl Session {
     }
 
     async fn next(&mut self) -> Event {
-        let beat = HEARTBEAT
-            .saturating_sub(self.heard.elapsed())
-            .max(Duration::from_secs(5));
         let listening = self.welcomed;
         let Self {
             socket,
             told,
             ear,
             table,
+            beat,
             ..
         } = self;
         let notice = async {
@@ -188,8 +192,22 @@ impl Session {
             notice = notice => Event::Notice(notice),
             message = socket.recv() => Event::Came(message),
             () = table.ended() => Event::Ended,
-            () = tokio::time::sleep(beat) => Event::Beat,
+            () = beat => Event::Beat,
         }
+    }
+
+    /// Asks for a sign of life if there was none for a while, and gives up after a long silence.
+    async fn beat(&mut self) -> ControlFlow<()> {
+        let silent = self.heard.elapsed();
+        if silent > SILENCE {
+            return Break(());
+        }
+        let next = HEARTBEAT.saturating_sub(silent).max(PATIENCE);
+        self.beat.as_mut().reset(tokio::time::Instant::now() + next);
+        if silent < HEARTBEAT {
+            return Continue(());
+        }
+        self.send(Message::Ping(Bytes::new())).await
     }
 
     async fn came(&mut self, message: Message) -> ControlFlow<()> {

@@ -17,6 +17,7 @@ use std::path::{Path, PathBuf};
 use std::sync::mpsc::{Sender, channel};
 use std::thread::JoinHandle;
 use tokio::sync::oneshot;
+use work::Change;
 
 /// Tables in an `SQLite` file.
 pub struct Sqlite {
@@ -28,7 +29,7 @@ pub struct Sqlite {
 
 /// Something to be written, and whom to tell.
 enum Job {
-    Write(Write, oneshot::Sender<Result<(), StoreError>>),
+    Write(Change, oneshot::Sender<Result<(), StoreError>>),
     Other(Box<dyn FnOnce(&Connection) + Send>),
 }
 
@@ -131,7 +132,7 @@ impl Drop for Sqlite {
 impl Store for Sqlite {
     fn write(&self, write: Write) -> Answer<()> {
         let (tell, answer) = oneshot::channel();
-        self.send(Job::Write(write, tell), answer)
+        self.send(Job::Write(Change::Table(write), tell), answer)
     }
 
     fn load(&self, table: &str) -> Answer<Option<Saved>> {
@@ -163,8 +164,12 @@ impl Store for Sqlite {
     }
 
     fn set_name(&self, visitor: &str, name: &str, now: u64) -> Answer<()> {
+        let (tell, answer) = oneshot::channel();
         let (visitor, name) = (visitor.to_owned(), name.to_owned());
-        self.change(move |connection| write::set_name(connection, &visitor, &name, now))
+        self.send(
+            Job::Write(Change::Name { visitor, name, now }, tell),
+            answer,
+        )
     }
 
     fn expire(&self, gathering: u64, chat: u64) -> Answer<Expired> {

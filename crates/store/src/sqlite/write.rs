@@ -1,9 +1,9 @@
 //! Single writes, inside a transaction.
 
-use super::work::Keys;
+use super::work::{Table, Tables};
 use crate::error::StoreError;
 use crate::row::{Expired, Sheet, Stage, Write};
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
 
 /// Why one write of a batch was not made; the others are not concerned.
 type Refused = Result<(), StoreError>;
@@ -11,37 +11,45 @@ type Refused = Result<(), StoreError>;
 /// One table's write: all or nothing.
 pub(super) fn write_one(
     connection: &Connection,
-    keys: &mut Keys,
+    tables: &mut Tables,
     write: &Write,
 ) -> rusqlite::Result<Refused> {
     // One insert is atomic by itself; only several statements need a savepoint.
     let single = write.sheet.is_none() && write.chat.is_empty();
     if single {
-        return add_all(connection, keys, write);
+        return add_all(connection, tables, write);
     }
     connection.prepare_cached("SAVEPOINT one")?.execute([])?;
-    let result = add_all(connection, keys, write)?;
+    let result = add_all(connection, tables, write)?;
     if result.is_err() {
         connection.prepare_cached("ROLLBACK TO one")?.execute([])?;
-        keys.remove(&write.table);
+        tables.remove(&write.table);
     }
     connection.prepare_cached("RELEASE one")?.execute([])?;
     Ok(result)
 }
 
-fn add_all(connection: &Connection, keys: &mut Keys, write: &Write) -> rusqlite::Result<Refused> {
+fn add_all(
+    connection: &Connection,
+    tables: &mut Tables,
+    write: &Write,
+) -> rusqlite::Result<Refused> {
     if let Some(sheet) = &write.sheet
         && !put_sheet(connection, &write.table, sheet)?
     {
         return Ok(Err(StoreError::Conflict));
     }
-    let Some(key) = key_of(connection, keys, &write.table)? else {
+    let Some(table) = find(connection, tables, &write.table)? else {
         return Ok(Err(StoreError::NoTable));
     };
-    if let Some(sheet) = &write.sheet {
+    let key = table.key;
+    if let Some(sheet) = &write.sheet
+        && table.visitors.as_ref() != Some(&sheet.visitors)
+    {
         put_places(connection, key, &sheet.visitors)?;
+        table.visitors = Some(sheet.visitors.clone());
     }
-    if !add_entries(connection, key, write)? {
+    if !add_entries(connection, table, write)? {
         return Ok(Err(StoreError::Conflict));
     }
     for line in &write.chat {
@@ -61,14 +69,26 @@ fn add_all(connection: &Connection, keys: &mut Keys, write: &Write) -> rusqlite:
 
 /// Adds the entries behind the last one, if the last one is the expected one. Only the first can
 /// find its number taken, and then nothing was added.
-fn add_entries(connection: &Connection, key: i64, write: &Write) -> rusqlite::Result<bool> {
-    let mut insert = connection.prepare_cached(
-        "INSERT INTO entries (tbl, seq, command, line) SELECT ?1, ?2, ?3, ?4 \
-         WHERE ?2 = 1 + coalesce((SELECT max(seq) FROM entries WHERE tbl = ?1), 0)",
-    )?;
+fn add_entries(
+    connection: &Connection,
+    table: &mut Table,
+    write: &Write,
+) -> rusqlite::Result<bool> {
+    if write.entries.is_empty() {
+        return Ok(true);
+    }
+    if table.entries != write.expected {
+        return Ok(false);
+    }
+    let mut insert = connection
+        .prepare_cached("INSERT INTO entries (tbl, seq, command, line) VALUES (?, ?, ?, ?)")?;
     for (seq, entry) in (write.expected + 1..).zip(&write.entries) {
-        if insert.execute(params![key, seq, entry.command, entry.line])? == 0 {
-            return Ok(false);
+        match insert.execute(params![table.key, seq, entry.command, entry.line]) {
+            Ok(_) => table.entries = seq,
+            Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
+                return Ok(false);
+            }
+            Err(error) => return Err(error),
         }
     }
     Ok(true)
@@ -117,21 +137,30 @@ fn put_places(connection: &Connection, key: i64, visitors: &[String]) -> rusqlit
     Ok(())
 }
 
-fn key_of(connection: &Connection, keys: &mut Keys, id: &str) -> rusqlite::Result<Option<i64>> {
-    if let Some(key) = keys.get(id) {
-        return Ok(Some(*key));
+fn find<'a>(
+    connection: &Connection,
+    tables: &'a mut Tables,
+    id: &str,
+) -> rusqlite::Result<Option<&'a mut Table>> {
+    if !tables.contains_key(id) {
+        let text = "SELECT key, (SELECT max(seq) FROM entries WHERE tbl = key) \
+                    FROM tables WHERE id = ?";
+        let found = connection.prepare_cached(text)?.query_row([id], |row| {
+            Ok(Table {
+                key: row.get(0)?,
+                entries: row.get::<_, Option<u32>>(1)?.unwrap_or(0),
+                visitors: None,
+            })
+        });
+        let Some(table) = found.optional()? else {
+            return Ok(None);
+        };
+        tables.insert(id.to_owned(), table);
     }
-    let text = "SELECT key FROM tables WHERE id = ?";
-    let key = connection
-        .prepare_cached(text)?
-        .query_row([id], |row| row.get(0))
-        .optional()?;
-    if let Some(key) = key {
-        keys.insert(id.to_owned(), key);
-    }
-    Ok(key)
+    Ok(tables.get_mut(id))
 }
 
+/// Remembers a name; the same name within an hour is not written again.
 pub(super) fn set_name(
     connection: &Connection,
     visitor: &str,
@@ -139,7 +168,8 @@ pub(super) fn set_name(
     now: u64,
 ) -> rusqlite::Result<()> {
     let text = "INSERT INTO visitors (id, name, seen) VALUES (?1, ?2, ?3) \
-                ON CONFLICT (id) DO UPDATE SET name = ?2, seen = ?3";
+                ON CONFLICT (id) DO UPDATE SET name = ?2, seen = ?3 \
+                WHERE name <> ?2 OR seen < ?3 - 3600000";
     connection
         .prepare_cached(text)?
         .execute(params![visitor, name, now as i64])?;
@@ -166,5 +196,8 @@ pub(super) fn expire(
 
 /// Writes something that changes nothing, all the way to the disk.
 pub(super) fn check(connection: &Connection) -> rusqlite::Result<()> {
-    set_name(connection, "", "", 0)
+    let text = "INSERT INTO visitors (id, name, seen) VALUES ('', '', 0) \
+                ON CONFLICT (id) DO UPDATE SET seen = 0";
+    connection.prepare_cached(text)?.execute([])?;
+    Ok(())
 }
