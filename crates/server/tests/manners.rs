@@ -243,6 +243,39 @@ async fn proposals_need_everybody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
+async fn one_refusal_stops_the_table_where_the_rules_say_so() {
+    let opened = open().await;
+    let options = json!({"destinations": 1});
+    let table =
+        json!({"game": "boomville", "options": options, "seats": ["me", "open"], "name": "Anna"});
+    let mut players = opened.two(table).await;
+    // Random games until somebody has won and the table is asked (BV-X4).
+    opened::play_while(&mut players, |player| {
+        player.update["agreements"] == json!([])
+    })
+    .await;
+    let [anna, boris] = &mut players;
+    let stops = |player: &Player| player.update["end"].is_object();
+    assert!(!stops(anna) && !stops(boris), "the table is asked first");
+    // Only the refusal of who would drive on decides: the one who has not won.
+    let (winner, other) = if anna.update["view"]["players"][0]["place"].is_null() {
+        (boris, anna)
+    } else {
+        (anna, boris)
+    };
+    let more = json!({"offer": {"offer": {"agree": {"action": "one_more"}}}});
+    assert_eq!(winner.command("o", more).await["type"], "done");
+    other
+        .until_table(|table| table["offers"][0]["n"].is_number())
+        .await;
+    let n = other.table["offers"][0]["n"].clone();
+    let answer = json!({"answer": {"offer": n, "accept": false}});
+    let told = other.command("a", answer).await;
+    assert!(stops(other), "{told}");
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
 async fn the_host_pauses_and_who_resigns_ends_it_by_the_rules() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
