@@ -182,7 +182,10 @@ async fn proposals_need_everybody() {
     boris
         .until_table(|table| table["offers"][0]["waiting"] == json!([2]))
         .await;
-    assert_eq!(code(&boris.command("o", offer).await), "already-offered");
+    assert_eq!(
+        code(&anna.command("o2", offer.clone()).await),
+        "already-offered"
+    );
     let n = boris.table["offers"][0]["n"].clone();
     boris
         .command("a", json!({"answer": {"offer": n, "accept": true}}))
@@ -212,8 +215,8 @@ async fn proposals_need_everybody() {
         .await;
     anna.until_table(|table| table["offers"][0]["by"] == 2)
         .await;
-    let n = anna.table["offers"][0]["n"].clone();
-    anna.command("e", json!({"answer": {"offer": n, "accept": true}}))
+    // Who proposes the same agrees.
+    anna.command("e", json!({"offer": {"offer": "abandon"}}))
         .await;
     assert_eq!(
         anna.update["end"]["ending"],
@@ -249,19 +252,20 @@ async fn one_refusal_stops_the_table_where_the_rules_say_so() {
     let table =
         json!({"game": "boomville", "options": options, "seats": ["me", "open"], "name": "Anna"});
     let mut players = opened.two(table).await;
-    // Random games until somebody has won and the table is asked (BV-X4).
-    opened::play_while(&mut players, |player| {
-        player.update["agreements"] == json!([])
-    })
-    .await;
-    let [anna, boris] = &mut players;
+    // Random moves until somebody has won and the table is asked (BV-X4).
+    let asked = |player: &Player| {
+        let offered = player.update["agreements"].as_array().unwrap();
+        offered.iter().any(|offered| offered["action"] == "stop")
+    };
+    opened::play_while(&mut players, |player| !asked(player)).await;
     let stops = |player: &Player| player.update["end"].is_object();
-    assert!(!stops(anna) && !stops(boris), "the table is asked first");
-    // Only the refusal of who would drive on decides: the one who has not won.
-    let (winner, other) = if anna.update["view"]["players"][0]["place"].is_null() {
-        (boris, anna)
-    } else {
+    assert!(!players.iter().any(stops), "the table is asked first");
+    // The refusal that decides is that of who would drive on: who has not won.
+    let [anna, boris] = &mut players;
+    let (winner, other) = if anna.update["view"]["turn"] == 1 {
         (anna, boris)
+    } else {
+        (boris, anna)
     };
     let more = json!({"offer": {"offer": {"agree": {"action": "one_more"}}}});
     assert_eq!(winner.command("o", more).await["type"], "done");
@@ -342,9 +346,7 @@ async fn a_seat_link_leads_back_and_a_freed_seat_goes_to_who_watches() {
         .await
         .unwrap();
     assert_eq!(boris.status, 403, "the old link is dead");
-    cleo.seat = Some(2);
-    cleo.steps.clear();
-    cleo.hello(0).await;
+    let cleo = Player::come(cleo.visitor.clone(), &id, Some(2)).await;
     assert_eq!(cleo.table["seats"][1]["name"], "Cleo");
     opened.close().await;
 }

@@ -15,13 +15,13 @@ impl Task {
     pub(crate) async fn offer(&mut self, asker: &Asker, offer: Offer) -> Result<Ack, Problem> {
         let seat = asker.seat()?;
         let needed = self.needed(&offer, seat)?;
-        if self
-            .sheet
-            .offers
-            .iter()
-            .any(|other| same_offer(&other.offer, &offer))
-        {
-            return Err(Code::AlreadyOffered.into());
+        let mut offers = self.sheet.offers.iter();
+        if let Some(same) = offers.find(|other| same_offer(&other.offer, &offer)) {
+            if same.accepted.has(seat) {
+                return Err(Code::AlreadyOffered.into());
+            }
+            // Who proposes what another has proposed agrees to it.
+            return self.answer(asker, same.n, true).await;
         }
         let n = self.sheet.next_offer;
         self.sheet.next_offer += 1;

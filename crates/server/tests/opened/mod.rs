@@ -324,7 +324,7 @@ pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool)
                     let answer = players[at].play(&action).await;
                     let stale = answer["problem"]["code"] == "stale";
                     assert!(answer["type"] == "update" || stale, "{action}: {answer}");
-                } else if !players[at].propose().await {
+                } else if !propose(players).await {
                     hear_either(players).await;
                 }
             }
@@ -340,6 +340,16 @@ pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool)
         }
     }
     panic!("the game does not end");
+}
+
+/// Asked, but without a move: those who are asked propose something until they agree.
+async fn propose(players: &mut [Player; 2]) -> bool {
+    for player in players.iter_mut().filter(|player| player.may_act()) {
+        if player.propose().await {
+            return true;
+        }
+    }
+    false
 }
 
 impl Player {
