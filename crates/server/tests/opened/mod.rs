@@ -277,6 +277,13 @@ impl Player {
         format!("{}-{next}", self.seat.unwrap_or(0))
     }
 
+    /// What a bot would do, if it is asked and knows.
+    async fn hint(&mut self) -> Option<String> {
+        let id = self.new_id();
+        let answer = self.command(&id, json!("hint")).await;
+        (!answer["action"].is_null()).then(|| answer["action"].to_string())
+    }
+
     /// Any legal action, if there is one.
     pub fn choice(&mut self) -> Option<String> {
         let choices = &self.update["choices"];
@@ -309,9 +316,12 @@ pub async fn play_on(players: &mut [Player; 2]) {
     play_while(players, |_| true).await;
 }
 
+/// So many moves of a game are left to chance.
+const WANDERING: usize = 300;
+
 /// Both play while this holds of the first.
 pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool) {
-    for _ in 0..5_000 {
+    for moves in 0..5_000 {
         if players.iter().all(Player::is_over) || !so(&players[0]) {
             return;
         }
@@ -320,7 +330,13 @@ pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool)
             .position(|player| !player.is_over() && player.may_act());
         match acting {
             Some(at) => {
-                if let Some(action) = players[at].choice() {
+                // Chance alone may need ten thousand moves; after a while a bot is asked.
+                let hint = if moves > WANDERING {
+                    players[at].hint().await
+                } else {
+                    None
+                };
+                if let Some(action) = hint.or_else(|| players[at].choice()) {
                     let answer = players[at].play(&action).await;
                     let stale = answer["problem"]["code"] == "stale";
                     assert!(answer["type"] == "update" || stale, "{action}: {answer}");
