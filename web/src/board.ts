@@ -141,8 +141,8 @@ export interface GameBoard {
   prompt?: (speaking: Speaking) => string;
   /** The spoken list; without it, `choices.actions` is read out. */
   spoken?: (speaking: Speaking) => Spoken[];
-  /** Whether an event is worth a sound, and which. */
-  soundOf?: (event: unknown) => string | null;
+  /** The events that are worth a sound, and which. */
+  soundOf?: Readonly<Record<string, string>>;
   sounds?: Record<string, readonly Note[]>;
   /** Whether everybody plays at once: a move need not wait until the one before it is answered. */
   atOnce?: boolean;
@@ -187,3 +187,5 @@ export function listed(choices: unknown): { action: unknown; words: Fresh['words
   return Array.isArray(actions) ? (actions as { action: unknown; words: Fresh['words'] }[]) : [];
 }
 
+/** What an event is called: the words of Rust's enums, alone or before what they carry. */
+export const kindOf = (event: unknown): string => (typeof event === 'string' ? event : (Object.keys((event ?? {}) as object)[0] ?? ''));

@@ -5,7 +5,7 @@ import Hand from './Hand.svelte';
 import './paper.css';
 import { prompt, seatLine, spoken } from './words';
 
-const SOUNDS: Record<string, string> = {
+const soundOf = {
   rolled: 'dice',
   drove: 'drive',
   drew: 'card',
@@ -25,10 +25,7 @@ const board: GameBoard = {
   spoken,
   secrets: true,
   paper: 'boomville-paper',
-  soundOf: (event) => {
-    const kind = typeof event === 'string' ? event : (Object.keys((event ?? {}) as object)[0] ?? '');
-    return SOUNDS[kind] ?? null;
-  },
+  soundOf,
   intro: () => import('./intro').then((module) => module.steps()),
 };
 export default board;

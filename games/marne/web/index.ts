@@ -5,6 +5,16 @@ import Hand from './Hand.svelte';
 import './paper.css';
 import { prompt, seatLine, spoken } from './words';
 
+const soundOf = {
+  taxi_arrived: 'drive',
+  taxi_sent: 'drive',
+  drawn: 'card',
+  exchanged: 'card',
+  discarded: 'card',
+  officer_moved: 'click',
+  ended: 'won',
+};
+
 const board: GameBoard = {
   board: Board,
   hand: Hand,
@@ -13,13 +23,7 @@ const board: GameBoard = {
   spoken,
   secrets: false,
   paper: 'marne-paper',
-  soundOf: (event) => {
-    const kind = typeof event === 'object' && event !== null ? Object.keys(event)[0] : null;
-    if (kind === 'taxi_arrived' || kind === 'taxi_sent') return 'drive';
-    if (kind === 'drawn' || kind === 'exchanged' || kind === 'discarded') return 'card';
-    if (kind === 'officer_moved') return 'click';
-    return kind === 'ended' ? 'won' : null;
-  },
+  soundOf,
   intro: () => import('./intro').then((module) => module.steps()),
 };
 export default board;

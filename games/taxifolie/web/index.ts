@@ -5,7 +5,7 @@ import Hand from './Hand.svelte';
 import './paper.css';
 import { prompt, seatLine, spoken } from './words';
 
-const SOUNDS: Record<string, string> = {
+const soundOf = {
   opened: 'dice',
   rolled: 'dice',
   drove: 'drive',
@@ -24,10 +24,7 @@ const board: GameBoard = {
   spoken,
   secrets: false,
   paper: 'taxifolie-paper',
-  soundOf: (event) => {
-    const kind = typeof event === 'string' ? event : (Object.keys((event ?? {}) as object)[0] ?? '');
-    return SOUNDS[kind] ?? null;
-  },
+  soundOf,
   intro: () => import('./intro').then((module) => module.steps()),
 };
 export default board;

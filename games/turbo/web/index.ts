@@ -5,7 +5,7 @@ import Cities from './Cities.svelte';
 import './paper.css';
 import { prompt, seatLine, spoken } from './words';
 
-const SOUNDS: Record<string, string> = {
+const soundOf = {
   placed: 'click',
   moved: 'click',
   rotated: 'click',
@@ -25,10 +25,7 @@ const board: GameBoard = {
   atOnce: true,
   secrets: true,
   paper: 'turbo-paper',
-  soundOf: (event) => {
-    const kind = typeof event === 'string' ? event : (Object.keys((event ?? {}) as object)[0] ?? '');
-    return SOUNDS[kind] ?? null;
-  },
+  soundOf,
   intro: () => import('./intro').then((module) => module.steps()),
 };
 export default board;
