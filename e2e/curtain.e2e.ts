@@ -1,19 +1,10 @@
 /** Several people at one screen: nothing of a hand is in the page before the next one says so. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { axeFaults, launch, person } from './browser.ts';
-import { House } from './house.ts';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults, person } from './browser.ts';
+import { open } from './opened.ts';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const opened = open();
 
 const curtain = (page: Page): Promise<unknown> => page.waitForSelector('.curtain button');
 /** Draws the curtain and gives the secret that is shown then. */
@@ -24,7 +15,7 @@ async function draw(page: Page): Promise<string> {
 
 describe('at one screen', () => {
   it('Boomville hides the destinations between two turns, and from whoever reloads', async () => {
-    const { page, context, trouble } = await person(browser, house.front, { language: 'en' });
+    const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
     await page.getByRole('button', { name: /On this screen.*Boomville/s }).click();
     await page.locator('dialog').getByRole('button', { name: 'Open the table' }).click();

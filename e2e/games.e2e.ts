@@ -1,21 +1,13 @@
 /** Two people finish a game of each title: one by keyboard alone, one at a phone. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser, Page } from 'playwright-core';
-import { axeFaults, launch, person } from './browser.ts';
-import { House, nearItsEnd, type Entry } from './house.ts';
+import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
+import { axeFaults, person } from './browser.ts';
+import { nearItsEnd, type Entry } from './house.ts';
+import { open } from './opened.ts';
 import { byKeyboard, byPointer, driveOnBoard, myTurn, openTab, playFromList, same, wayOf } from './player.ts';
 import { position } from './position.ts';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const opened = open();
 
 interface Pair {
   keyboard: Page;
@@ -26,8 +18,8 @@ interface Pair {
 
 /** Two people with their seats: a keyboard in English, a phone in French and in the dark. */
 async function pair(seats: readonly string[]): Promise<Pair> {
-  const one = await person(browser, house.front, { language: 'en' });
-  const two = await person(browser, house.front, { phone: true, language: 'fr', dark: true });
+  const one = await person(opened.browser, opened.house.front, { language: 'en' });
+  const two = await person(opened.browser, opened.house.front, { phone: true, language: 'fr', dark: true });
   await one.page.goto(seats[0] ?? '/');
   await two.page.goto(seats[1] ?? '/');
   for (const page of [one.page, two.page]) await page.waitForSelector('.board svg');
@@ -95,7 +87,7 @@ describe('two people finish', () => {
   for (const [game, name, moves] of GAMES) {
     it(`${game}, and its replay scrubs to the same positions`, async () => {
       const { journal, rest } = nearItsEnd(game, name, moves);
-      const two = await pair(house.import(journal).seats);
+      const two = await pair(opened.house.import(journal).seats);
       const pages = [two.keyboard, two.phone];
       expect(await axeFaults(two.phone)).toEqual([]);
       expect(await two.keyboard.title()).toMatch(/Maraude$/);

@@ -1,27 +1,17 @@
 /** The pages without a game: two languages, two themes, two sizes, no fault of access. */
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { axeFaults, launch, person } from './browser.ts';
-import { House } from './house.ts';
+import { describe, expect, it } from 'vitest';
+import { axeFaults, person } from './browser.ts';
+import { open } from './opened.ts';
 
-let house: House;
-let browser: Browser;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const opened = open();
 
 const GAMES = ['boomville', 'taxifolie', 'turbo', 'marne'];
 
 describe('every page', () => {
   for (const wish of [{ language: 'fr' }, { language: 'en', dark: true, phone: true }] as const) {
     it(`is open to everybody in ${wish.language}`, async () => {
-      const { page, context, trouble } = await person(browser, house.front, wish);
+      const { page, context, trouble } = await person(opened.browser, opened.house.front, wish);
       const paths = ['/', '/nowhere/at/all', ...GAMES.flatMap((game) => [`/rules/${game}`, `/learn/${game}`])];
       for (const path of paths) {
         await page.goto(path);
@@ -38,7 +28,7 @@ describe('every page', () => {
   }
 
   it('changes its language at once and remembers it', async () => {
-    const { page, context } = await person(browser, house.front, { language: 'en' });
+    const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
     await page.getByRole('button', { name: 'Français' }).click();
     await page.getByRole('heading', { name: /ouverts jour et nuit/ }).waitFor();
@@ -50,7 +40,7 @@ describe('every page', () => {
 
 describe('the first page', () => {
   it('is light, stays where it is, and names no other host', async () => {
-    const { page, context, trouble } = await person(browser, house.front, { language: 'en' });
+    const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());

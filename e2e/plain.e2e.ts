@@ -1,30 +1,20 @@
 /** From another machine over plain http: browsers withhold WebCrypto and the clipboard there. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launch, person } from './browser.ts';
-import { House } from './house.ts';
+import { describe, expect, it } from 'vitest';
+import { person } from './browser.ts';
+import { open } from './opened.ts';
 import { byPointer, myTurn, openTab, playFromList } from './player.ts';
 
-let house: House;
-let browser: Browser;
-let address: string;
-beforeAll(async () => {
-  house = await House.open();
-  browser = await launch();
-  address = house.front.replace('127.0.0.1', 'house.test');
-});
-afterAll(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const opened = open();
+/** The house as another machine of its network names it. */
+const address = (): string => opened.house.front.replace('127.0.0.1', 'house.test');
 
 const golden = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 
 describe('over plain http', () => {
   it('one plays, and the dice are verified in the browser', async () => {
-    const { page, context, trouble } = await person(browser, address, { language: 'en' });
+    const { page, context, trouble } = await person(opened.browser, address(), { language: 'en' });
     await page.goto('/');
     expect(await page.evaluate(() => [isSecureContext, crypto.subtle === undefined])).toEqual([false, true]);
     await page.getByRole('button', { name: /Play now.*Marne/s }).click();
@@ -32,7 +22,7 @@ describe('over plain http', () => {
     await openTab(page, 'actions');
     expect(await playFromList(page, { place_officers: { colour: 'red' } }, byPointer(page))).toBe(true);
 
-    const { table } = house.import(golden('games/marne/goldens/extra_taxi_jam-2.journal'));
+    const { table } = opened.house.import(golden('games/marne/goldens/extra_taxi_jam-2.journal'));
     await page.goto(table.replace('/t/', '/replay/'));
     await page.getByRole('button', { name: 'Verify the dice' }).click();
     await page.waitForSelector('.verdict.honest');
@@ -45,14 +35,14 @@ describe('over plain http', () => {
   });
 
   it('a friend is invited by a link that can be copied, and sits down', async () => {
-    const host = await person(browser, address, { language: 'en' });
+    const host = await person(opened.browser, address(), { language: 'en' });
     await host.page.goto('/');
     await host.page.getByRole('button', { name: /With friends.*Marne/s }).click();
     await host.page.locator('dialog').getByRole('button', { name: 'Open the table' }).click();
     const link = await host.page.locator('.link input').inputValue();
     await host.page.getByRole('button', { name: 'Copy' }).click();
     await host.page.waitForSelector('.toast.good');
-    const guest = await person(browser, address, { phone: true, language: 'fr' });
+    const guest = await person(opened.browser, address(), { phone: true, language: 'fr' });
     await guest.page.goto(link);
     await guest.page.locator('#my-name').fill('Zoé');
     await guest.page.getByRole('button', { name: 'S’asseoir' }).first().tap();

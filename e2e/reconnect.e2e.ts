@@ -1,25 +1,15 @@
 /** The house dies as in a power cut and comes back: the seat, the position and the game are there. */
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import type { Browser } from 'playwright-core';
-import { launch, person } from './browser.ts';
-import { House } from './house.ts';
+import { describe, expect, it } from 'vitest';
+import { person } from './browser.ts';
+import { open } from './opened.ts';
 import { byKeyboard, myTurn, openTab, playFromList } from './player.ts';
 import { position } from './position.ts';
 
-let house: House;
-let browser: Browser;
-beforeEach(async () => {
-  house = await House.open();
-  browser = await launch();
-});
-afterEach(async () => {
-  await browser?.close();
-  await house?.close();
-});
+const opened = open(true);
 
 describe('when the house is killed and started again', () => {
   it('a player goes on at the same move, without a click', async () => {
-    const { page, context, trouble } = await person(browser, house.front, { language: 'en' });
+    const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
     await page.getByRole('button', { name: /Play now.*Marne/s }).click();
     expect(await myTurn(page)).toBe('mine');
@@ -32,9 +22,9 @@ describe('when the house is killed and started again', () => {
     const before = await position(page);
     const status = await page.locator('.status .text').innerText();
 
-    await house.stop('SIGKILL');
+    await opened.house.stop('SIGKILL');
     await page.waitForSelector('.status.alarm');
-    await house.start();
+    await opened.house.start();
     await page.waitForSelector('.status.mine', { timeout: 40_000 });
     expect(await page.locator('.status .text').innerText()).toBe(status);
     expect(await position(page)).toEqual(before);
@@ -46,14 +36,14 @@ describe('when the house is killed and started again', () => {
   });
 
   it('the first page says that the house is away, and when it is back', async () => {
-    const { page, context } = await person(browser, house.front, { language: 'en' });
+    const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
     await page.waitForSelector('.shelf article');
-    await house.stop('SIGKILL');
+    await opened.house.stop('SIGKILL');
     await page.getByRole('button', { name: /Play now.*Boomville/s }).click();
     await page.waitForSelector('.toast.bad');
     await page.waitForSelector('.away', { timeout: 30_000 });
-    await house.start();
+    await opened.house.start();
     await page.locator('.away button').click();
     await page.waitForSelector('.away', { state: 'detached' });
     await context.close();

@@ -1,0 +1,20 @@
+/** What every file of tests opens and closes. */
+import type { Browser } from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
+import { launch } from './browser.ts';
+import { House } from './house.ts';
+
+/** A house and a browser for the tests of one file, or new ones for each test. */
+export function open(forEach = false): { house: House; browser: Browser } {
+  const opened = {} as { house: House; browser: Browser };
+  const [before, after] = forEach ? [beforeEach, afterEach] : [beforeAll, afterAll];
+  before(async () => {
+    opened.house = await House.open();
+    opened.browser = await launch();
+  });
+  after(async () => {
+    await opened.browser?.close();
+    await opened.house?.close();
+  });
+  return opened;
+}
