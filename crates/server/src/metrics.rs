@@ -29,13 +29,14 @@ pub(crate) fn text(state: &State) -> String {
     let own = &state.counters;
     let read = |counter: &AtomicU64| counter.load(Ordering::Relaxed);
     let mut text = String::with_capacity(4_096);
-    gauge(
-        &mut text,
-        "tables_in_memory",
-        "Tables in memory.",
-        state.house.tables_in_memory() as u64,
-    );
-    gauge(&mut text, "sockets", "Open sockets.", read(&own.sockets));
+    let tables = state.house.tables_in_memory() as u64;
+    for (name, help, value) in [
+        ("tables_in_memory", "Tables in memory.", tables),
+        ("sockets", "Open sockets.", read(&own.sockets)),
+    ] {
+        head(&mut text, "gauge", name, help);
+        let _ = writeln!(text, "maraude_{name} {value}");
+    }
     for (name, help, value) in [
         (
             "entries_total",
@@ -94,10 +95,7 @@ pub(crate) fn text(state: &State) -> String {
             read(&own.floods),
         ),
     ] {
-        let _ = writeln!(
-            text,
-            "# HELP maraude_{name} {help}\n# TYPE maraude_{name} counter"
-        );
+        head(&mut text, "counter", name, help);
         let _ = writeln!(text, "maraude_{name} {value}");
     }
     histogram(
@@ -115,19 +113,15 @@ pub(crate) fn text(state: &State) -> String {
     text
 }
 
-fn gauge(text: &mut String, name: &str, help: &str, value: u64) {
+fn head(text: &mut String, kind: &str, name: &str, help: &str) {
     let _ = writeln!(
         text,
-        "# HELP maraude_{name} {help}\n# TYPE maraude_{name} gauge"
+        "# HELP maraude_{name} {help}\n# TYPE maraude_{name} {kind}"
     );
-    let _ = writeln!(text, "maraude_{name} {value}");
 }
 
 fn histogram(text: &mut String, name: &str, help: &str, found: &maraude_house::Histogram) {
-    let _ = writeln!(
-        text,
-        "# HELP maraude_{name} {help}\n# TYPE maraude_{name} histogram"
-    );
+    head(text, "histogram", name, help);
     for (bound, count) in found.cumulative() {
         let _ = writeln!(text, "maraude_{name}_bucket{{le=\"{bound}\"}} {count}");
     }
