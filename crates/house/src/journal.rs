@@ -8,12 +8,11 @@ use maraude_catalog::GameEntry;
 use maraude_core::digest::{from_hex, hex};
 use maraude_core::journal::{Journal, JournalError, Last};
 use maraude_core::{Seat, Seed};
-use maraude_protocol::{ChatRule, Clock, Code, Phase, Problem, SeatKind};
+use maraude_protocol::{Code, Phase, Problem, SeatKind};
 use maraude_store::{Entry, Store, StoreError, Write};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
-use std::collections::BTreeMap;
 use std::fmt;
 
 /// The last line of a finished journal.
@@ -202,29 +201,15 @@ fn imported_sheet(journal: &Journal, seed: String) -> Sheet {
             salt: salt.clone(),
         }
     });
+    let chairs = chairs.collect();
+    let options = RawValue::from_string(header.options.get().to_owned()).expect("it was parsed");
+    let sheet = Sheet::new(header.game.clone(), options, seed, host);
     Sheet {
-        game: header.game.clone(),
-        options: RawValue::from_string(header.options.get().to_owned()).expect("it was parsed"),
-        seed,
-        host,
-        public: false,
-        chat: ChatRule::default(),
-        clock: Clock::Off,
-        again: None,
-        made: now(),
         // The game goes on where it stopped: its time is counted from its beginning.
         began: Some(now().saturating_sub(last)),
         phase: Phase::Running,
-        chairs: chairs.collect(),
+        chairs,
         header: Some(header),
-        offers: Vec::new(),
-        next_offer: 1,
-        muted: BTreeMap::new(),
-        rematch: None,
-        all_left: false,
-        end: None,
-        took: 0,
-        day: None,
-        aside: None,
+        ..sheet
     }
 }

@@ -11,7 +11,6 @@ use maraude_core::digest::hex;
 use maraude_core::{MAX_SEATS, OptionKind, Pace};
 use maraude_protocol::{Clock, Code, NewSeat, NewTable, Phase, Problem, Seated};
 use maraude_store::Write;
-use std::collections::BTreeMap;
 
 impl House {
     /// Makes a table as a visitor wants it.
@@ -55,29 +54,14 @@ impl House {
         if !clocks::is_allowed(wanted.clock) || (!turns && wanted.clock != Clock::Off) {
             return Err(Code::BadClock.into());
         }
+        let seed = hex(&random::<32>());
         let mut sheet = Sheet {
-            game: wanted.game,
             day: day(game, options.get()),
-            options,
-            seed: hex(&random::<32>()),
-            host: host.clone(),
             public: wanted.public,
             chat: wanted.chat,
             clock: wanted.clock,
-            again: None,
-            made: now(),
-            began: None,
-            phase: Phase::Gathering,
-            header: None,
             chairs: chairs(game, &wanted.seats, host, &name)?,
-            offers: Vec::new(),
-            next_offer: 1,
-            muted: BTreeMap::new(),
-            rematch: None,
-            all_left: false,
-            end: None,
-            took: 0,
-            aside: None,
+            ..Sheet::new(wanted.game, options, seed, host.clone())
         };
         if let Some(again) = wanted.again {
             self.play_again(&mut sheet, again).await?;

@@ -1,5 +1,6 @@
 //! The sheet of a table: who sits where, what was agreed. Everything but the journal.
 
+use crate::house::now;
 use crate::secret::{Visitor, new_secret, same};
 use maraude_core::journal::Header;
 use maraude_core::{Seat, Seats, Seed};
@@ -38,6 +39,36 @@ pub struct Sheet {
     pub(crate) day: Option<String>,
     /// Why it was set aside.
     pub(crate) aside: Option<String>,
+}
+
+impl Sheet {
+    /// A table of this game that gathers, with nobody and nothing at it yet.
+    pub(crate) fn new(game: String, options: Box<RawValue>, seed: String, host: Visitor) -> Self {
+        Self {
+            game,
+            options,
+            seed,
+            host,
+            public: false,
+            chat: ChatRule::default(),
+            clock: Clock::Off,
+            again: None,
+            made: now(),
+            began: None,
+            phase: Phase::Gathering,
+            header: None,
+            chairs: Vec::new(),
+            offers: Vec::new(),
+            next_offer: 1,
+            muted: BTreeMap::new(),
+            rematch: None,
+            all_left: false,
+            end: None,
+            took: 0,
+            day: None,
+            aside: None,
+        }
+    }
 }
 
 /// One seat.
