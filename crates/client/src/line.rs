@@ -19,6 +19,9 @@ pub struct Heard<'a> {
     /// Which kind of message it is.
     #[serde(rename = "type")]
     pub kind: &'a str,
+    /// Of an answer: the command it answers.
+    #[serde(default, borrow)]
+    pub id: Option<std::borrow::Cow<'a, str>>,
     /// Of an update: the last step.
     #[serde(default)]
     pub n: u32,

@@ -11,6 +11,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 use std::time::{Duration, Instant};
 use tokio::sync::watch;
 
+/// How the id of a proposal begins.
+const PROPOSAL: &str = "o";
+
 /// What the players of one table share: who moved last, and when.
 struct Shared {
     began: Instant,
@@ -130,6 +133,8 @@ impl Player {
             };
             match heard.kind {
                 "update" => {}
+                // Who proposes may find that another was quicker.
+                "refused" if heard.id.is_some_and(|id| id.starts_with(PROPOSAL)) => continue,
                 "refused" | "error" | "bye" => {
                     self.tally.failed(&text);
                     continue;
@@ -165,7 +170,7 @@ impl Player {
     /// Asked, but without a move: proposes what the rules leave to agreement.
     async fn propose(&mut self, heard: &Heard<'_>) {
         if let Some(proposal) = heard.proposal(self.seat as u8) {
-            let id = format!("o{}", heard.n);
+            let id = format!("{PROPOSAL}{}", heard.n);
             let text = format!(
                 r#"{{"do":{{"id":"{id}","seen":{},"command":{proposal}}}}}"#,
                 heard.n
