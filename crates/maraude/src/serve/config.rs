@@ -19,6 +19,7 @@ pub(super) struct File {
     /// Seconds until a table that nobody looks at leaves memory.
     idle_seconds: Option<u64>,
     bot_threads: Option<usize>,
+    bot_pace: Option<u32>,
     keep_gathering_days: Option<u64>,
     keep_chat_days: Option<u64>,
     tables_a_visitor: Option<u32>,
@@ -38,6 +39,7 @@ impl File {
         maraude_house::Config {
             idle: self.idle_seconds.map_or(usual.idle, Duration::from_secs),
             bot_threads: self.bot_threads.unwrap_or(usual.bot_threads).max(1),
+            bot_pace: self.bot_pace.unwrap_or(usual.bot_pace),
             keep_gathering: days(self.keep_gathering_days, usual.keep_gathering),
             keep_chat: days(self.keep_chat_days, usual.keep_chat),
             tables_a_visitor: self.tables_a_visitor.unwrap_or(usual.tables_a_visitor),
