@@ -49,7 +49,10 @@ export class House {
 
   /** Starts, or starts again on the same port with the same data. */
   async start(): Promise<void> {
-    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--no-limits'];
+    // Nobody watches: the bots need not pretend to think.
+    const settings = join(this.data, 'settings.toml');
+    writeFileSync(settings, 'bot_pace = 5\n');
+    const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--config', settings, '--no-limits'];
     const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;
     await new Promise<void>((resolve, reject) => {

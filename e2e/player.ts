@@ -39,6 +39,18 @@ export async function playFromList(page: Page, action: unknown, press: (index: n
   });
 }
 
+/** Plays the first move of the list, and of each list inside it. */
+export async function pressFirst(page: Page, press: (index: number) => Promise<void>): Promise<void> {
+  await page.waitForSelector('.actions .action, .tabs');
+  await answered(page, async () => {
+    for (let depth = 0; depth < 5; depth++) {
+      await press(0);
+      if ((await page.locator('.actions .trail').count()) === 0) break;
+    }
+    return true;
+  });
+}
+
 /** Where in the nested lists a move is: which button of each list. Looks without playing. */
 function pathTo(page: Page, action: unknown): Promise<number[] | null> {
   return page.evaluate(async (wanted) => {

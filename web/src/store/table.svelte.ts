@@ -18,6 +18,9 @@ interface Stream {
   n: number;
 }
 
+/** How many steps stay in the page for a screen reader. */
+const NEWS = 40;
+
 const key = (seat: number | null): string => String(seat ?? 'spectator');
 
 export class TableStore {
@@ -30,6 +33,8 @@ export class TableStore {
   steps = $state.raw<Step[]>([]);
   /** The events of the last update, to be animated. */
   fresh = $state.raw<ShownEvent[]>([]);
+  /** The latest steps that came while somebody looked through these eyes, to be told once each. */
+  news = $state.raw<Step[]>([]);
   chat = $state.raw<ChatLine[]>([]);
   /** How many commands are on their way. */
   waiting = $state(0);
@@ -67,6 +72,7 @@ export class TableStore {
     this.seat = seat;
     this.update = null;
     this.fresh = [];
+    this.news = [];
     this.steps = this.#stream().steps;
     this.#socket.hello();
   }
@@ -153,6 +159,7 @@ export class TableStore {
     // After a long absence the position is shown at once; a few missed steps are played.
     const quiet = how === 'welcome' && before === 0;
     this.fresh = quiet ? [] : steps.flatMap((step) => step.events);
+    if (!quiet) this.news = [...this.news, ...steps].slice(-NEWS);
     if (this.info) this.info = { ...this.info, to_act: update.to_act, end: update.end ?? this.info.end };
   }
 }

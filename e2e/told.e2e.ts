@@ -1,0 +1,45 @@
+/** Whoever can't see the log hears it: every move once, in order, also two that read alike. */
+import { describe, expect, it } from 'vitest';
+import { person } from './browser.ts';
+import { open } from './opened.ts';
+import { byKeyboard, myTurn, openTab, pressFirst } from './player.ts';
+
+const opened = open();
+
+/** Writes down, inside the page, every line that a live region is given. */
+function listen(): void {
+  const heard: string[] = [];
+  Object.assign(window, { heard });
+  const watch = new MutationObserver((changes) => {
+    for (const { target, addedNodes } of changes) {
+      const region = target instanceof Element ? target : target.parentElement;
+      if (!region?.closest('.teller')) continue;
+      const lines = [...addedNodes].filter((node) => node instanceof HTMLElement);
+      heard.push(...(lines.length > 0 ? lines : [region]).map((node) => node.textContent ?? ''));
+    }
+  });
+  addEventListener('DOMContentLoaded', () => watch.observe(document.body, { subtree: true, childList: true, characterData: true }));
+}
+
+describe('the log', () => {
+  it('is a live region that tells each move once', async () => {
+    const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
+    await page.addInitScript(listen);
+    await page.goto('/');
+    await page.getByRole('button', { name: /Play now.*Boomville/s }).click();
+    for (let move = 0; move < 8; move++) {
+      expect(await myTurn(page)).toBe('mine');
+      await pressFirst(page, byKeyboard(page));
+    }
+    await openTab(page, 'log');
+    const written = await page.locator('.log li').evaluateAll((lines) => lines.map((line) => [...line.querySelectorAll('button span')].map((span) => span.textContent).join(' ')));
+    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    expect(await page.locator('.teller').getAttribute('role')).toBe('log');
+    // Bots may have begun before the page was open: that much was read, not heard.
+    expect(heard.length).toBeGreaterThan(15);
+    expect(heard).toEqual(written.slice(-heard.length));
+    expect(written.length - heard.length).toBeLessThan(8);
+    expect(trouble).toEqual([]);
+    await context.close();
+  });
+});
