@@ -38,6 +38,7 @@ learn = Learn
 rules = Rules
 rules-of = The rules of { $game }
 rules-missing = The rules of this game are not written yet.
+contents = Contents
 learn-game = Learn { $game }
 table-over = Finished
 table-set-aside = Set aside

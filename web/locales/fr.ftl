@@ -38,6 +38,7 @@ learn = Apprendre
 rules = Règles
 rules-of = Les règles de { $game }
 rules-missing = Les règles de ce jeu ne sont pas encore écrites.
+contents = Sommaire
 learn-game = Apprendre { $game }
 table-over = Partie finie
 table-set-aside = Mise de côté

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { firstPlaces, resize, toSeats } from '../src/home/seating';
 import { correction, qr } from '../src/kit/qr';
 import { centre, fit, frame, inside, zoom } from '../src/kit/view-box';
-import { blocks } from '../src/learn/markdown';
+import { blocks, chapters } from '../src/learn/markdown';
 import { pageAt } from '../src/router.svelte';
 import { LOOKS, face, outline } from '../src/seats';
 import { clockText } from '../src/table/clock';
@@ -94,6 +94,16 @@ describe('the rules as Markdown', () => {
     expect(found.map((block) => block.kind)).toEqual(['heading', 'list', 'table', 'paragraph']);
     expect(found[1]).toMatchObject({ items: [{ anchors: ['MA-01'], children: [{ anchors: ['MA-01a'] }] }, { anchors: [] }] });
     expect(found[3]).toMatchObject({ anchors: ['MA-02'], parts: [{ text: 'Text goes on.' }] });
+  });
+});
+
+describe('the contents of the rules', () => {
+  it('lead to every chapter, and to no clause', () => {
+    const found = chapters(blocks('# Title\n\nText.\n\n## One\n\n- {#MA-01} Clause.\n\n### Small\n\n## Two {#MA-T}\n'));
+    expect(found).toEqual([
+      { id: 'part-2', parts: [{ kind: 'text', text: 'One' }] },
+      { id: 'part-5', parts: [{ kind: 'text', text: 'Two' }] },
+    ]);
   });
 });
 

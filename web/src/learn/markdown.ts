@@ -130,3 +130,16 @@ function chunks(markdown: string): string[][] {
   end();
   return out;
 }
+
+/** A part of the rules: its number names it in the address, its words stand in the list of contents. */
+export interface Chapter {
+  id: string;
+  parts: Inline[];
+}
+
+/** The address of the nth block, where a chapter begins. */
+export const chapterId = (n: number): string => `part-${n}`;
+
+/** The chapters of the rules: every heading but the title. */
+export const chapters = (all: readonly Block[]): Chapter[] =>
+  all.flatMap((block, n) => (block.kind === 'heading' && block.level === 2 ? [{ id: chapterId(n), parts: block.parts }] : []));
