@@ -21,6 +21,8 @@ export interface Wish {
   phone?: boolean;
   language?: 'fr' | 'en';
   dark?: boolean;
+  /** Whether things may move; tests are quicker without. */
+  motion?: boolean;
 }
 
 /** A page of a new person. Errors and requests to other hosts are collected in `trouble`. */
@@ -32,7 +34,7 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
     isMobile: wish.phone ?? false,
     locale: wish.language ?? 'fr',
     colorScheme: wish.dark ? 'dark' : 'light',
-    reducedMotion: 'reduce',
+    reducedMotion: wish.motion ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
   page.setDefaultTimeout(20_000);

@@ -2,11 +2,12 @@
  * Photographs every page and every board, wide and on a phone, light (in French) and dark (in
  * English), into docs/screenshots. `npm run screenshots`; words after `--` pick scenes.
  */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launch, person, type Wish } from './browser.ts';
-import { House, type Entry } from './house.ts';
+import { House } from './house.ts';
+import { golden, midway } from './midway.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = process.env['SHOTS'] ?? join(root, 'docs/screenshots');
@@ -16,27 +17,12 @@ const MOST = 70_000;
 
 type Show = (page: Page, house: House) => Promise<unknown>;
 
-const golden = (name: string): string[] => readFileSync(join(root, `games/${name.replace('/', '/goldens/')}.journal`), 'utf8').trim().split('\n');
-
-/** A recorded game up to a move of seat 1 of this kind, at about this part; seat 1 is a person's. */
-function midway(name: string, part: number, word: string): string {
-  const lines = golden(name);
-  const header = JSON.parse(lines[0] ?? '{}') as { seats: string[] };
-  header.seats = header.seats.map((_, i) => (i === 0 ? 'person' : 'bot:regular'));
-  const { end } = JSON.parse(lines.at(-1) ?? '{}') as { end: { seed: string } };
-  const entries = lines.slice(1, -1);
-  const fits = (line: string): boolean => {
-    const { by, action } = JSON.parse(line) as Entry;
-    return by === 1 && JSON.stringify(action).includes(word);
-  };
-  const at = entries.findIndex((line, i) => i >= entries.length * part && fits(line));
-  return [JSON.stringify(header), ...entries.slice(0, at), JSON.stringify({ unfinished: { seed: end.seed } }), ''].join('\n');
-}
 const at = (path: string): Show => (page) => page.goto(path).then(() => page.waitForSelector('h1'));
 const table = (name: string, part: number, word: string, then?: (page: Page) => Promise<unknown>): Show => async (page, house) => {
   await page.goto(house.import(midway(name, part, word)).seats[0] ?? '/');
   await page.waitForSelector('.status.mine');
-  await page.waitForTimeout(700);
+  await page.waitForSelector('.board svg');
+  await page.waitForLoadState('networkidle');
   await then?.(page);
 };
 const finished = (name: string, then: (page: Page, path: string) => Promise<unknown>): Show => (page, house) =>

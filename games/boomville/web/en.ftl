@@ -2,6 +2,14 @@
 boomville-ui-board = The town of Boomville
 boomville-ui-goal = Destination: { $place }
 boomville-ui-taxi = { $name }’s taxi
+boomville-ui-taxi-pile = { $n ->
+    [one] Taxi pile: { $n } card
+   *[other] Taxi pile: { $n } cards
+    }
+boomville-ui-destination-pile = { $n ->
+    [one] Destination pile: { $n } card
+   *[other] Destination pile: { $n } cards
+    }
 boomville-ui-die = The die shows { $n }
 boomville-ui-cell = cell { $n } ({ $paving })
 boomville-ui-entrance = cell { $n }, in front of { $place }
@@ -52,3 +60,4 @@ boomville-ui-intro-7 = You have arrived! You show the card and draw the next one
 boomville-agree-one-more = one more destination for everybody
 boomville-agree-play-on = to play on for the other places
 boomville-agree-stop = to stop here
+boomville-ui-pair = { $first }: { $second }

@@ -2,6 +2,14 @@
 boomville-ui-board = La ville de Boomville
 boomville-ui-goal = Destination : { $place }
 boomville-ui-taxi = Le taxi de { $name }
+boomville-ui-taxi-pile = { $n ->
+    [one] Pioche Taxi : { $n } carte
+   *[other] Pioche Taxi : { $n } cartes
+    }
+boomville-ui-destination-pile = { $n ->
+    [one] Pioche Destination : { $n } carte
+   *[other] Pioche Destination : { $n } cartes
+    }
 boomville-ui-die = Le dé montre { $n }
 boomville-ui-cell = case { $n } ({ $paving })
 boomville-ui-entrance = case { $n }, devant { $place }
@@ -52,3 +60,4 @@ boomville-ui-intro-7 = Arrivé ! Vous montrez la carte et piochez la suivante, 
 boomville-agree-one-more = une destination de plus pour tous
 boomville-agree-play-on = continuer pour les autres places
 boomville-agree-stop = s’arrêter là
+boomville-ui-pair = { $first } : { $second }

@@ -35,7 +35,7 @@ export function spoken({ choices: given, say }: Speaking): Spoken[] {
     const label = say('boomville-ui-drive-to', { cell: cellName(cell, say) });
     const lines = ways.map((way) => ({
       action: act(way),
-      label: `${aboutWay(way, say)}: ${way.cells.map((one) => cellName(one, say)).join(', ')}`,
+      label: say('boomville-ui-pair', { first: aboutWay(way, say), second: way.cells.map((one) => cellName(one, say)).join(', ') }),
     }));
     const only = lines[0];
     return lines.length === 1 && only ? { action: only.action, label: `${label}, ${aboutWay(ways[0] as Way, say)}` } : { label: `${label} (${lines.length})`, next: () => lines };

@@ -15,3 +15,5 @@ export const PALE: Record<string, string> = {
   yellow: '#f1dc9c',
   grey: '#dedbd2',
 };
+/** The back of a Soldier card: horizon blue. */
+export const BACK = '#4c6079';

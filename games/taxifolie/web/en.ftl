@@ -58,3 +58,16 @@ taxifolie-ui-sign-nightclub = Night club
 taxifolie-ui-sign-pharmacy = Pharmacy
 taxifolie-ui-sign-hazard = Hazard
 taxifolie-ui-sign-garage = Garage
+taxifolie-ui-pile-client = { $n ->
+    [one] Client pile: { $n } card
+   *[other] Client pile: { $n } cards
+    }
+taxifolie-ui-pile-fare = { $n ->
+    [one] Fare pile: { $n } card
+   *[other] Fare pile: { $n } cards
+    }
+taxifolie-ui-pile-hazard = { $n ->
+    [one] Hazard pile: { $n } card
+   *[other] Hazard pile: { $n } cards
+    }
+taxifolie-ui-pair = { $first }: { $second }

@@ -58,3 +58,16 @@ taxifolie-ui-sign-nightclub = Boîte de nuit
 taxifolie-ui-sign-pharmacy = Pharmacie
 taxifolie-ui-sign-hazard = Hasard
 taxifolie-ui-sign-garage = Garage
+taxifolie-ui-pile-client = { $n ->
+    [one] Pioche Clients : { $n } carte
+   *[other] Pioche Clients : { $n } cartes
+    }
+taxifolie-ui-pile-fare = { $n ->
+    [one] Pioche Courses : { $n } carte
+   *[other] Pioche Courses : { $n } cartes
+    }
+taxifolie-ui-pile-hazard = { $n ->
+    [one] Pioche Hasards : { $n } carte
+   *[other] Pioche Hasards : { $n } cartes
+    }
+taxifolie-ui-pair = { $first } : { $second }

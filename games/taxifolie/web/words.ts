@@ -79,7 +79,7 @@ export function spoken({ view, choices, say }: Speaking): Spoken[] {
     const name = say('taxifolie-ui-drive-to', { place: cellName(cell, edition, say) });
     const lines = ways.map((way) => ({
       action: { drive: { way: way.cells } },
-      label: `${aboutWay(way, say)}: ${way.cells.map((one) => cellName(one, edition, say)).join(', ')}`,
+      label: say('taxifolie-ui-pair', { first: aboutWay(way, say), second: way.cells.map((one) => cellName(one, edition, say)).join(', ') }),
     }));
     const only = lines[0];
     if (lines.length === 1 && only) return { action: only.action, label: `${name}, ${aboutWay(ways[0] as Way, say)}` };

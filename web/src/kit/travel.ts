@@ -1,0 +1,83 @@
+/** Cards that travel from their pile to whoever gets them, above everything else on the page. */
+import { tick } from 'svelte';
+import { stillness } from '$web/store/taste.svelte';
+import { flash } from './motion';
+
+const TIME = 520;
+/** Cards that are dealt together leave one after the other. */
+const APART = 110;
+
+export interface Travel {
+  /** Where it comes from: what is marked `data-pile`, or `data-card` when two cards change hands. */
+  from: { pile: string } | { card: string };
+  /** The card as it is marked in an open hand (`data-card`), if it lies in one. */
+  card?: string | undefined;
+  /** Who gets it, and whether that is whoever looks. */
+  seat: number;
+  mine: boolean;
+  /** The colour of its back, where only the back is seen. */
+  back: string;
+}
+
+/** What is marked so and on the screen; a hand may be folded away or scrolled out of sight. */
+function shown(mark: string, value: string | number): HTMLElement | SVGElement | null {
+  const found = document.querySelectorAll<HTMLElement | SVGElement>(`[data-${mark}="${CSS.escape(String(value))}"]`);
+  for (const one of found) {
+    const { width, bottom, top } = one.getBoundingClientRect();
+    if (width > 0 && bottom > 0 && top < innerHeight - 12) return one;
+  }
+  return null;
+}
+
+/** Lets cards travel once the page shows the position after they were dealt. */
+export async function travel(cards: readonly Travel[]): Promise<void> {
+  await tick();
+  cards.forEach((card, i) => void send(card, i * APART));
+}
+
+async function send({ from, card, seat, mine, back }: Travel, delay: number): Promise<void> {
+  const start = 'pile' in from ? shown('pile', from.pile) : shown('card', from.card);
+  const place = card === undefined ? null : shown('card', card);
+  const end = place ?? shown('seat', seat) ?? shown('tab', mine ? 'hand' : 'seats');
+  if (!end) return;
+  if (!start || stillness()) return flash(end);
+  const ghost = place instanceof HTMLElement ? copyOf(place) : backOf(back, start);
+  document.body.append(ghost);
+  const [a, b] = [start.getBoundingClientRect(), end.getBoundingClientRect()];
+  const own = ghost.getBoundingClientRect();
+  const middle = (box: DOMRect): string => `${box.x + box.width / 2 - own.width / 2}px ${box.y + box.height / 2 - own.height / 2}px`;
+  const small = Math.min(1, Math.max(0.3, a.width / own.width));
+  const frames = [
+    { translate: middle(a), scale: small, opacity: 1 },
+    { translate: middle(b), scale: 1, opacity: 1, offset: 0.9 },
+    { translate: middle(b), scale: 1, opacity: place ? 1 : 0 },
+  ];
+  // The card itself waits unseen until its picture has arrived.
+  place?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TIME });
+  await ghost.animate(frames, { duration: TIME, delay, fill: 'backwards', easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)' }).finished.catch(() => undefined);
+  ghost.remove();
+}
+
+function copyOf(card: HTMLElement): HTMLElement {
+  const { width, height } = card.getBoundingClientRect();
+  const copy = card.cloneNode(true) as HTMLElement;
+  copy.removeAttribute('data-card');
+  return ghostly(copy, width, height);
+}
+
+function backOf(colour: string, pile: Element): HTMLElement {
+  const { width, height } = pile.getBoundingClientRect();
+  const back = document.createElement('div');
+  back.style.background = colour;
+  back.classList.add('back');
+  return ghostly(back, Math.min(width, 60), Math.min(height, 80));
+}
+
+/** A picture that nobody can click, hear or reach by keyboard. */
+function ghostly(ghost: HTMLElement, width: number, height: number): HTMLElement {
+  ghost.classList.add('travelling');
+  ghost.inert = true;
+  ghost.ariaHidden = 'true';
+  Object.assign(ghost.style, { width: `${width}px`, height: `${height}px` });
+  return ghost;
+}
