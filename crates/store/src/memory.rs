@@ -114,6 +114,12 @@ impl Store for Memory {
         now(self.find(fits, key, limit))
     }
 
+    fn open_tables(&self, visitor: &str) -> Answer<u32> {
+        let open = |sheet: &Sheet| matches!(sheet.stage, Stage::Gathering | Stage::Running);
+        let fits = |sheet: &Sheet| open(sheet) && sheet.visitors.iter().any(|v| v == visitor);
+        now(self.find(fits, |sheet| sheet.changed, u32::MAX).len() as u32)
+    }
+
     fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>> {
         let fits = |sheet: &Sheet| sheet.stage == Stage::Over && sheet.day.as_deref() == Some(day);
         let ids = self.find(fits, |sheet| sheet.changed, limit);

@@ -28,6 +28,9 @@ pub trait Store: Send + Sync + 'static {
     /// The ids of a visitor's tables, running ones first, then the last changed first.
     fn of_visitor(&self, visitor: &str, limit: u32) -> Answer<Vec<String>>;
 
+    /// How many of a visitor's tables gather or run.
+    fn open_tables(&self, visitor: &str) -> Answer<u32>;
+
     /// The finished tables of a day, with their ids.
     fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>>;
 

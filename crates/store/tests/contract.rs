@@ -206,6 +206,9 @@ async fn lists_are_in_order(store: Arc<dyn Store>) {
         ["b", "a", "c", "e"]
     );
     assert_eq!(store.of_visitor("boris", 9).await.unwrap(), ["d"]);
+    assert_eq!(store.open_tables("anna").await.unwrap(), 2, "b and c");
+    assert_eq!(store.open_tables("boris").await.unwrap(), 1);
+    assert_eq!(store.open_tables("carla").await.unwrap(), 0);
     let day = store.of_day("turbo 2026-11-15", 9).await.unwrap();
     assert_eq!(
         day.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(),

@@ -56,6 +56,10 @@ impl Store for Faulty {
     fn of_visitor(&self, visitor: &str, limit: u32) -> Answer<Vec<String>> {
         self.inner.of_visitor(visitor, limit)
     }
+    fn open_tables(&self, visitor: &str) -> Answer<u32> {
+        self.inner.open_tables(visitor)
+    }
+
     fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>> {
         self.inner.of_day(day, limit)
     }

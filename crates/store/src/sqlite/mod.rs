@@ -153,6 +153,11 @@ impl Store for Sqlite {
         self.ask(move |connection| read::of_visitor(connection, &visitor, limit))
     }
 
+    fn open_tables(&self, visitor: &str) -> Answer<u32> {
+        let visitor = visitor.to_owned();
+        self.ask(move |connection| read::open_tables(connection, &visitor))
+    }
+
     fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>> {
         let day = day.to_owned();
         self.ask(move |connection| read::of_day(connection, &day, limit))

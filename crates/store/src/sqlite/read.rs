@@ -99,6 +99,13 @@ pub(super) fn of_visitor(
         .collect()
 }
 
+pub(super) fn open_tables(connection: &Connection, visitor: &str) -> rusqlite::Result<u32> {
+    let text = "SELECT count(*) FROM places JOIN tables ON key = tbl \
+                WHERE visitor = ? AND stage IN (0, 1)";
+    let mut query = connection.prepare_cached(text)?;
+    query.query_row([visitor], |row| row.get(0))
+}
+
 pub(super) fn of_day(
     connection: &Connection,
     day: &str,
