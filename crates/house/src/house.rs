@@ -2,6 +2,7 @@
 
 use crate::config::Config;
 use crate::metrics::Metrics;
+use crate::names::Names;
 use crate::pool::Pool;
 use crate::registry::Registry;
 use crate::secret::Visitor;
@@ -27,6 +28,7 @@ pub struct House {
     pub(crate) registry: Registry,
     pub(crate) pool: Pool,
     pub(crate) wakes: Wakes,
+    pub(crate) names: Names,
     /// Milliseconds since 1970 when the house opened.
     pub(crate) opened: u64,
     shelf: Shelf,
@@ -51,6 +53,7 @@ impl House {
             shelf,
             registry: Registry::default(),
             wakes: Wakes::default(),
+            names: Names::default(),
             opened: now(),
             closing: AtomicBool::new(false),
             metrics: Metrics::default(),
@@ -134,26 +137,6 @@ impl House {
             }
         }
         Tables { tables }
-    }
-
-    /// The name a visitor last used; empty: none.
-    pub async fn name_of(&self, visitor: &Visitor) -> String {
-        self.store
-            .name(visitor.id())
-            .await
-            .ok()
-            .flatten()
-            .unwrap_or_default()
-    }
-
-    /// Remembers the name of a visitor, cleaned.
-    pub async fn set_name(&self, visitor: &Visitor, name: &str) -> Result<String, Problem> {
-        let name = crate::name::clean_name(name)?;
-        self.store
-            .set_name(visitor.id(), &name, now())
-            .await
-            .map_err(broken)?;
-        Ok(name)
     }
 
     /// The results of a day's puzzle, the best first.
