@@ -4,7 +4,10 @@ use crate::erased::Snapshot;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::play::{HouseRefusal, Refused, Step};
 use maraude_core::{End, Game, Message, Play, Refusal, Seat, Seats, Told, Viewer, When};
+use serde::Serialize;
 use serde_json::value::RawValue;
+use std::cell::Cell;
+use std::sync::Arc;
 
 /// A game in progress, for a house that knows no game.
 pub trait Table: Send {
@@ -22,10 +25,11 @@ pub trait Table: Send {
     fn takebacks(&self, seat: Seat) -> Vec<u32>;
     /// The digest of the state.
     fn digest(&self) -> [u8; 32];
-    /// What a viewer may know, as JSON.
-    fn view(&self, viewer: Viewer) -> String;
-    /// What a seat may do, as JSON; `None` if it may not act.
-    fn choices(&self, seat: Seat) -> Option<String>;
+    /// Calls `each` with what these viewers may know, as JSON; neighbours who may know the same
+    /// share one text.
+    fn views(&self, viewers: &[Viewer], each: &mut dyn FnMut(&[Viewer], &str));
+    /// Writes what a seat may do, as JSON; `null` if it may not act.
+    fn choices(&self, seat: Seat, text: &mut String);
     /// Everything the house may do now, as JSON actions.
     fn house_moves(&self) -> Vec<(String, When)>;
     /// Plays a seat's action, given as JSON.
@@ -36,6 +40,13 @@ pub trait Table: Send {
     fn gain(&self, seat: Seat, action: &str) -> Option<Message>;
     /// A copy of the state for a bot to think about elsewhere.
     fn snapshot(&self) -> Snapshot;
+
+    /// What a viewer may know, as JSON.
+    fn view(&self, viewer: Viewer) -> String {
+        let mut text = String::new();
+        self.views(&[viewer], &mut |_, view| view.clone_into(&mut text));
+        text
+    }
 }
 
 /// An entry that was played.
@@ -44,27 +55,19 @@ pub struct Done {
     pub seq: u32,
     /// Its action as the journal writes it.
     pub action: String,
-    /// What each viewer learns of it; a viewer who learns nothing has an empty list.
-    pub shown: Vec<(Viewer, Vec<Shown>)>,
+    /// What each viewer learns of it: the events with their words, as a JSON list. Who learns
+    /// nothing is not there.
+    pub shown: Vec<(Viewer, Arc<str>)>,
     /// Whether a turn ended.
     pub turn_ended: bool,
 }
 
 impl Done {
-    /// What this viewer learns of it.
-    pub fn shown_to(&self, viewer: Viewer) -> &[Shown] {
+    /// What this viewer learns of it, if anything.
+    pub fn shown_to(&self, viewer: Viewer) -> Option<&str> {
         let found = self.shown.iter().find(|(who, _)| *who == viewer);
-        found.map_or(&[], |(_, shown)| shown)
+        found.map(|(_, shown)| &**shown)
     }
-}
-
-/// An event as one viewer sees it.
-#[derive(Clone, Debug, PartialEq)]
-pub struct Shown {
-    /// The event as JSON.
-    pub event: String,
-    /// The words for it.
-    pub words: Message,
 }
 
 /// Why an action was not played. Nothing has changed.
@@ -118,14 +121,30 @@ impl<G: Game> Table for Play<G> {
         Self::digest(self)
     }
 
-    fn view(&self, viewer: Viewer) -> String {
-        long_json(&self.game().view(viewer))
+    fn views(&self, mut viewers: &[Viewer], each: &mut dyn FnMut(&[Viewer], &str)) {
+        let mut text = SPARE.take();
+        while let Some(&first) = viewers.first() {
+            let view = self.game().view(first);
+            let same = |viewer: &Viewer| self.game().view(*viewer) == view;
+            let alike = 1 + viewers[1..]
+                .iter()
+                .take_while(|viewer| same(viewer))
+                .count();
+            let (now, later) = viewers.split_at(alike);
+            text.clear();
+            append(&mut text, &view);
+            each(now, &text);
+            viewers = later;
+        }
+        SPARE.set(text);
     }
 
-    fn choices(&self, seat: Seat) -> Option<String> {
-        Table::to_act(self)
-            .has(seat)
-            .then(|| long_json(&self.game().choices(seat)))
+    fn choices(&self, seat: Seat, text: &mut String) {
+        if Table::to_act(self).has(seat) {
+            append(text, &self.game().choices(seat));
+        } else {
+            text.push_str("null");
+        }
     }
 
     fn house_moves(&self) -> Vec<(String, When)> {
@@ -186,36 +205,68 @@ fn done<G: Game>(seats: u8, step: Result<Step<G>, Refused<G::Refusal>>) -> Resul
         },
         Refused::House(reason) => Denied::House(reason),
     })?;
-    let shown = |viewer| {
-        let events = step
-            .heard
-            .events
-            .iter()
-            .filter_map(|event| G::shown(event, viewer));
-        events
-            .map(|event| Shown {
-                event: json(&event),
-                words: event.message(),
-            })
-            .collect()
-    };
     Ok(Done {
         seq: step.seq,
         action: step.played.to_json(),
-        shown: Viewer::all(seats)
-            .map(|viewer| (viewer, shown(viewer)))
-            .collect(),
+        shown: shown::<G>(&step.heard.events, seats),
         turn_ended: step.heard.turn_ended,
     })
 }
 
-fn json(value: &impl serde::Serialize) -> String {
-    serde_json::to_string(value).expect("views, events and actions are plain data")
+/// The events as each viewer sees them; neighbours who see the same share one text.
+fn shown<G: Game>(events: &[G::Event], seats: u8) -> Vec<(Viewer, Arc<str>)> {
+    let mut all: Vec<(Viewer, Arc<str>)> = Vec::with_capacity(1 + usize::from(seats));
+    let mut before: Vec<G::Event> = Vec::new();
+    for viewer in Viewer::all(seats) {
+        let seen = events.iter().filter_map(|event| G::shown(event, viewer));
+        let seen: Vec<G::Event> = seen.collect();
+        if seen.is_empty() {
+            continue;
+        }
+        let text = match all.last() {
+            Some((_, text)) if seen == before => text.clone(),
+            _ => events_json(&seen).into(),
+        };
+        all.push((viewer, text));
+        before = seen;
+    }
+    all
 }
 
-/// The same for what is long: room for it from the start, rather than growing again and again.
-fn long_json(value: &impl serde::Serialize) -> String {
-    let mut bytes = Vec::with_capacity(4_096);
-    serde_json::to_writer(&mut bytes, value).expect("views and choices are plain data");
-    String::from_utf8(bytes).expect("JSON is UTF-8")
+/// Events with their words, as a JSON list.
+fn events_json<E: Serialize + Told>(events: &[E]) -> String {
+    #[derive(Serialize)]
+    struct Shown<'a, E> {
+        event: &'a E,
+        words: Message,
+    }
+    let mut text = String::with_capacity(160 * events.len());
+    text.push('[');
+    for (at, event) in events.iter().enumerate() {
+        if at > 0 {
+            text.push(',');
+        }
+        let words = event.message();
+        append(&mut text, &Shown { event, words });
+    }
+    text.push(']');
+    text
+}
+
+fn json(value: &impl Serialize) -> String {
+    let mut text = String::new();
+    append(&mut text, value);
+    text
+}
+
+thread_local! {
+    /// Where views are written: long texts that come and go are what allocators are slowest at.
+    static SPARE: Cell<String> = const { Cell::new(String::new()) };
+}
+
+/// Writes a value as JSON behind a text.
+fn append(text: &mut String, value: &impl Serialize) {
+    let mut bytes = std::mem::take(text).into_bytes();
+    serde_json::to_writer(&mut bytes, value).expect("views, events and actions are plain data");
+    *text = String::from_utf8(bytes).expect("JSON is UTF-8");
 }

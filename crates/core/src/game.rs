@@ -39,8 +39,9 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Why something can't be done.
     type Refusal: Refusal;
 
-    /// What one viewer may know, built field by field.
-    type View: Serialize + Send;
+    /// What one viewer may know, built field by field; viewers who may know the same are told in
+    /// the same words.
+    type View: Serialize + PartialEq + Send;
 
     /// The legal actions of one seat, as they travel to it.
     type Choices: Choices<Self::Action> + Send;

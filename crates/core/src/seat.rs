@@ -165,6 +165,14 @@ impl Viewer {
         Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
     }
 
+    /// The seat this viewer sits in; none: a spectator.
+    pub fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::Spectator => None,
+        }
+    }
+
     /// Whether this viewer sits in `seat`.
     pub fn is(self, seat: Seat) -> bool {
         self == Self::Seat(seat)

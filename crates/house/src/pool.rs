@@ -1,5 +1,6 @@
 //! Where bots think: a few threads of their own, never the async runtime.
 
+use crate::priority::give_way;
 use crate::secret::random;
 use crate::table::{Ask, Thought};
 use maraude_catalog::{ErasedBot, GameEntry, Hint, Snapshot};
@@ -52,7 +53,10 @@ impl Pool {
             let queue = queue.clone();
             std::thread::Builder::new()
                 .name(format!("bot-{n}"))
-                .spawn(move || work(&queue, cap))
+                .spawn(move || {
+                    give_way();
+                    work(&queue, cap);
+                })
                 .expect("the system has threads");
         }
         Self {

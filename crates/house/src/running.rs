@@ -229,7 +229,7 @@ impl Running {
                 })
             });
             let bare = note.is_some() && house.is_some_and(shows_itself);
-            if shown.is_empty() && !bare {
+            if shown.is_none() && !bare {
                 continue;
             }
             *n += 1;
@@ -237,7 +237,10 @@ impl Running {
                 self.moved[eye] = *n;
             }
             if asked(eye) {
-                steps.push((eye, step_text(*n, at, by, shown, note.as_ref())));
+                steps.push((
+                    eye,
+                    step_text(*n, at, by, shown.unwrap_or("[]"), note.as_ref()),
+                ));
             }
         }
         self.marks.push(mark);

@@ -1,21 +1,20 @@
 //! One step in a viewer's stream, written as it travels.
 
-use maraude_catalog::Shown;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Actor, Seat};
 use maraude_protocol::HouseNote;
 use serde_json::value::RawValue;
 use std::fmt::Write;
 
-/// A step as JSON; the form is that of `maraude_protocol::Step`.
+/// A step as JSON; the form is that of `maraude_protocol::Step`. `events` is a list in JSON.
 pub(crate) fn step_text(
     n: u32,
     at: u64,
     by: Actor,
-    shown: &[Shown],
+    events: &str,
     house: Option<&HouseNote>,
 ) -> String {
-    let mut text = String::with_capacity(96 + 160 * shown.len());
+    let mut text = String::with_capacity(96 + events.len());
     let _ = write!(text, r#"{{"n":{n},"at":{at},"by":"#);
     match by {
         Actor::Seat(seat) => {
@@ -23,18 +22,7 @@ pub(crate) fn step_text(
         }
         Actor::House => text.push_str(r#""house""#),
     }
-    text.push_str(r#","events":["#);
-    for (at, shown) in shown.iter().enumerate() {
-        if at > 0 {
-            text.push(',');
-        }
-        text.push_str(r#"{"event":"#);
-        text.push_str(&shown.event);
-        text.push_str(r#","words":"#);
-        text.push_str(&serde_json::to_string(&shown.words).expect("words are plain data"));
-        text.push('}');
-    }
-    text.push(']');
+    let _ = write!(text, r#","events":{events}"#);
     if let Some(note) = house {
         text.push_str(r#","house":"#);
         text.push_str(&serde_json::to_string(note).expect("notes are plain data"));

@@ -210,7 +210,7 @@ impl Model {
             }
         }
         drop(handle);
-        let broke = self.handle.as_ref().is_some_and(is_over);
+        let broke = self.handle.as_ref().is_some_and(Handle::has_ended);
         if broke {
             self.handle = None;
         }
@@ -376,13 +376,6 @@ impl Model {
             assert_eq!(told["n"], self.people[at].update["n"]);
         }
     }
-}
-
-fn is_over(handle: &Handle) -> bool {
-    let mut ended = Box::pin(handle.ended());
-    let waker = std::task::Waker::noop();
-    let mut context = std::task::Context::from_waker(waker);
-    ended.as_mut().poll(&mut context).is_ready()
 }
 
 fn open(store: &Arc<Faulty>) -> Arc<House> {

@@ -12,7 +12,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 /// What anybody may know of a game.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct View {
     /// Which rulebook is played.
     pub edition: Edition,
@@ -51,7 +51,7 @@ pub struct View {
 }
 
 /// One taxi and what lies before its player.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct TaxiView {
     /// Where it stands.
     pub cell: CellNo,
@@ -72,7 +72,7 @@ pub struct TaxiView {
 }
 
 /// The client on board.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own about one fare"
@@ -101,7 +101,7 @@ pub struct TripView {
 }
 
 /// One wish.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct WishView {
     /// Visits still open.
     pub open: u8,
@@ -110,7 +110,7 @@ pub struct WishView {
 }
 
 /// A pile.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct PileView {
     /// How many cards at the top lie in an order that nobody knows.
     pub hidden: u8,

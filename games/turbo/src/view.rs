@@ -25,7 +25,7 @@ pub enum StageView {
 }
 
 /// A table as one viewer sees it.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct View {
     pub mode: Mode,
     pub stage: StageView,
@@ -47,7 +47,7 @@ pub struct View {
 }
 
 /// One player as others see them, and a little more for themselves.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct PlayerView {
     pub seat: Seat,
     /// How many cells of the city hold a tile, the centre included.
@@ -66,7 +66,7 @@ pub struct PlayerView {
 }
 
 /// The clocks that are on, in milliseconds.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 pub struct Clocks {
     pub limit: Option<u32>,
     pub head_start: Option<u32>,
@@ -74,7 +74,7 @@ pub struct Clocks {
 }
 
 /// A round that has ended.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct LastView {
     pub centre: Tile,
     pub pawns: Pawns,
@@ -97,7 +97,7 @@ pub enum EndView {
 }
 
 /// The course of a solo game; hints and solution only for the player.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct SoloView {
     pub task: u8,
     pub tasks: u8,

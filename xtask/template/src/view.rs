@@ -6,7 +6,7 @@ use serde::Serialize;
 use ts_rs::TS;
 
 /// What a viewer may know.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct View {
     /// Whose turn it is.
     pub turn: Option<Seat>,
@@ -21,7 +21,7 @@ pub struct View {
 }
 
 /// What a viewer may know of a player.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct PlayerView {
     /// How many cards.
     pub cards: u8,

@@ -197,9 +197,9 @@ impl Handle {
         let _ = self.send(Ask::Detach(socket)).await;
     }
 
-    /// Waits until the task that owns the table has ended.
-    pub async fn ended(&self) {
-        self.asks.closed().await;
+    /// Whether nobody looks after the table any more through this handle.
+    pub fn has_ended(&self) -> bool {
+        self.asks.is_closed()
     }
 
     async fn send(&self, ask: Ask) -> Result<(), Code> {

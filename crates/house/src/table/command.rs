@@ -74,7 +74,7 @@ impl Task {
             return;
         };
         let eye = self.sockets.eye(socket).unwrap_or(0);
-        let key = format!("{}:{id}", visitor.who(&self.id));
+        let key = format!("{}:{id}", self.sockets.who(socket));
         if self.commands.known.contains(key.as_str()) {
             self.batch.simple.push((socket, id));
             return;

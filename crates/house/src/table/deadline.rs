@@ -57,7 +57,9 @@ impl Task {
         let idle = self.idle.map(|since| {
             (since + self.house.config.idle).saturating_duration_since(Instant::now())
         });
-        [game, bots, away, idle]
+        let gallery = self.gallery_due();
+        let gallery = gallery.map(|due| due.saturating_duration_since(Instant::now()));
+        [game, bots, away, idle, gallery]
             .into_iter()
             .flatten()
             .min()

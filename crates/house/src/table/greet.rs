@@ -2,7 +2,9 @@
 
 use super::ask::{Hello, Private};
 use super::batch::text;
+use super::publish::hash;
 use super::task::Task;
+use super::update::Told;
 use crate::house::now;
 use crate::running::{Eye, Running, eye_of};
 use maraude_core::Seat;
@@ -25,7 +27,9 @@ impl Task {
         let eye = eye_of(hello.seat);
         self.look_through(socket, Some(eye));
         self.remember(eye).await?;
-        let welcome = self.welcome(hello, &visitor);
+        let view = self.view(eye);
+        self.views[eye] = view.as_deref().map_or(0, hash);
+        let welcome = self.welcome(hello, &visitor, view.as_deref());
         self.sockets.tell_private(socket, welcome);
         Ok(())
     }
@@ -66,14 +70,27 @@ impl Task {
         Ok(())
     }
 
-    fn welcome(&self, hello: Hello, visitor: &crate::Visitor) -> Private {
+    /// Where the game stands for a viewer who missed these steps, once it has begun.
+    fn present(&self, eye: Eye, view: &str, missed: &[Box<str>]) -> Option<String> {
+        let told = Told {
+            eye,
+            view,
+            steps: missed,
+            done: &[],
+        };
+        let mut text = String::from("{");
+        self.write_update(&mut text, &told, &self.common_fields()?);
+        text.push('}');
+        Some(text)
+    }
+
+    fn welcome(&self, hello: Hello, visitor: &crate::Visitor, view: Option<&str>) -> Private {
         let eye = eye_of(hello.seat);
         let steps: &[Box<str>] = self.streams[eye].as_deref().unwrap_or_default();
         // A client that claims to have seen more than there is gets everything.
         let missed = steps.get(hello.last as usize..).unwrap_or(steps);
-        let view = self.view(eye);
-        let update = view.and_then(|view| self.update_fields(eye, &view, missed, &[]));
-        let update = update.map_or("null".to_owned(), |fields| format!("{{{fields}}}"));
+        let update = view.and_then(|view| self.present(eye, view, missed));
+        let update = update.unwrap_or_else(|| "null".to_owned());
         let you = self.place_of(visitor);
         let heard = self.chat.iter().filter(|line| line.n > hello.chat);
         let heard: Vec<_> = heard

@@ -112,10 +112,7 @@ impl Task {
         if !free(&self.sheet.chairs[seat.index()]) {
             return Err(Code::SeatTaken.into());
         }
-        let (visitor, name) = self
-            .sockets
-            .by_who(&self.id, who)
-            .ok_or(Code::NoSuchPerson)?;
+        let (visitor, name) = self.sockets.by_who(who).ok_or(Code::NoSuchPerson)?;
         if !self.sheet.seats_of(&visitor).is_empty() {
             return Err(Code::SeatTaken.into());
         }

@@ -45,9 +45,7 @@ impl Task {
             offers: offers.collect(),
             rematch: sheet.rematch.clone(),
             spectators: self.sockets.looking(0),
-            watchers: self
-                .sockets
-                .watchers(&self.id, |v| !sheet.seats_of(v).is_empty()),
+            watchers: self.sockets.watchers(|v| !sheet.seats_of(v).is_empty()),
             made: sheet.made,
             began: sheet.began,
             changed: self.changed,

@@ -8,6 +8,7 @@ mod begin;
 mod bots;
 mod command;
 mod deadline;
+mod gallery;
 mod greet;
 mod hint;
 mod host;

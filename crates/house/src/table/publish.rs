@@ -1,40 +1,45 @@
 //! Telling everybody, after the commit: players first, then those who watch.
 
 use super::ask::Private;
-use super::batch::text;
+use super::batch::{Batch, text};
 use super::task::Task;
-use crate::running::Eye;
+use super::update::Told;
+use crate::running::{EYES, Eye, eye_of, viewer};
 use maraude_bus::{Notice, Topic};
+use maraude_core::Viewer;
 use maraude_protocol::ServerMessage;
+use std::cell::Cell;
 use std::hash::{DefaultHasher, Hasher};
 use std::sync::Arc;
+
+thread_local! {
+    /// Where updates are written before they are copied, each in its length: long texts that come
+    /// and go are what allocators are slowest at.
+    static SPARE: Cell<String> = const { Cell::new(String::new()) };
+}
 
 impl Task {
     pub(crate) fn publish(&mut self) {
         let mut batch = std::mem::take(&mut self.batch);
         let played = std::mem::take(&mut self.played);
-        let mut fresh: Vec<(Eye, usize)> = Vec::new();
+        let mut fresh = [0; EYES];
         for (eye, step) in batch.steps.drain(..) {
-            let Some(stream) = &mut self.streams[eye] else {
-                continue;
-            };
-            stream.push(step);
-            match fresh.iter_mut().find(|(known, _)| *known == eye) {
-                Some((_, count)) => *count += 1,
-                None => fresh.push((eye, 1)),
+            if let Some(stream) = &mut self.streams[eye] {
+                stream.push(step);
+                fresh[eye] += 1;
             }
         }
-        let seats = self.sheet.seats() as usize;
-        for eye in (1..=seats).chain([0]) {
-            let count = fresh
-                .iter()
-                .find(|(known, _)| *known == eye)
-                .map_or(0, |(_, n)| *n);
-            let done: Vec<&str> = batch.done[eye].iter().map(|(_, id)| id.as_str()).collect();
-            let told = count > 0 || !done.is_empty() || batch.everyone;
-            if told || played {
-                self.publish_update(eye, count, &done, told);
-            }
+        let news = played || batch.everyone || batch.done.iter().any(|done| !done.is_empty());
+        if news {
+            self.gallery.add(fresh[0]);
+        }
+        let watching = self.gallery.take(self.sockets.looking(0));
+        fresh[0] = watching.unwrap_or(0);
+        let players = 1..=self.sheet.seats() as usize;
+        let players = players.filter(|&eye| news && self.sockets.looking(eye) > 0);
+        let viewers: Vec<Viewer> = players.chain(watching.map(|_| 0)).map(viewer).collect();
+        if !viewers.is_empty() {
+            self.publish_updates(&viewers, &batch, &fresh);
         }
         for (socket, id) in batch.simple {
             self.sockets.tell(socket, text(&ServerMessage::Done { id }));
@@ -58,33 +63,53 @@ impl Task {
         }
     }
 
-    /// Tells a viewer where the game stands. Unless it must be told, it is told only if its view
-    /// has changed: an entry that shows a viewer nothing does not exist for it.
-    fn publish_update(&mut self, eye: Eye, count: usize, done: &[&str], told: bool) {
-        if self.sockets.looking(eye) == 0 {
-            return;
-        }
-        let Some(view) = self.view(eye) else { return };
-        let hash = hash(&view);
-        if !told && self.views[eye] == hash {
-            return;
-        }
-        let Some(stream) = &self.streams[eye] else {
+    /// Tells viewers where the game stands. Who is shown no new step is told only if its view has
+    /// changed: an entry that shows a viewer nothing does not exist for it.
+    fn publish_updates(&mut self, viewers: &[Viewer], batch: &Batch, fresh: &[usize; EYES]) {
+        let (Some(running), Some(common)) = (&self.running, self.common_fields()) else {
             return;
         };
-        let steps = &stream[stream.len() - count..];
-        let Some(fields) = self.update_fields(eye, &view, steps, done) else {
-            return;
-        };
-        self.views[eye] = hash;
-        let step = self.running.as_ref().map(|running| running.last_step(eye));
-        let text = format!(r#"{{"type":"update",{fields}}}"#);
+        let mut views = self.views;
+        let mut texts: Vec<(Eye, Arc<str>)> = Vec::with_capacity(viewers.len());
+        let mut text = SPARE.take();
+        running.table.views(viewers, &mut |alike, view| {
+            let hash = hash(view);
+            for eye in alike.iter().map(|viewer| eye_of(viewer.seat())) {
+                let done: Vec<&str> = batch.done[eye].iter().map(|(_, id)| &**id).collect();
+                let told = fresh[eye] > 0 || !done.is_empty() || batch.everyone;
+                let changed = std::mem::replace(&mut views[eye], hash) != hash;
+                let Some(stream) = self.streams[eye].as_ref().filter(|_| told || changed) else {
+                    continue;
+                };
+                let told = Told {
+                    eye,
+                    view,
+                    steps: &stream[stream.len() - fresh[eye]..],
+                    done: &done,
+                };
+                text.clear();
+                text.push_str(r#"{"type":"update","#);
+                self.write_update(&mut text, &told, &common);
+                text.push('}');
+                texts.push((eye, text.as_str().into()));
+            }
+        });
+        SPARE.set(text);
+        self.views = views;
+        for (eye, text) in texts {
+            let step = self.running.as_ref().map(|running| running.last_step(eye));
+            self.tell(eye, None, step, text);
+        }
+    }
+
+    /// Tells one viewer something.
+    fn tell(&mut self, eye: Eye, from: Option<Arc<str>>, step: Option<u32>, text: Arc<str>) {
         self.tick += 1;
         let notice = Notice {
             tick: self.tick,
-            from: None,
+            from,
             step,
-            text: text.into(),
+            text,
         };
         self.house.bus.publish(&self.topic(eye), notice);
     }
@@ -101,15 +126,7 @@ impl Task {
     fn publish_all(&mut self, from: Option<&Arc<str>>, text: &Arc<str>) {
         for eye in (1..=self.sheet.seats() as usize).chain([0]) {
             if self.sockets.looking(eye) > 0 {
-                self.tick += 1;
-                let (from, text) = (from.cloned(), text.clone());
-                let notice = Notice {
-                    tick: self.tick,
-                    from,
-                    step: None,
-                    text,
-                };
-                self.house.bus.publish(&self.topic(eye), notice);
+                self.tell(eye, from.cloned(), None, text.clone());
             }
         }
     }
@@ -144,7 +161,7 @@ impl Task {
 }
 
 /// Enough to notice a change: a view is kilobytes, and most tables wait.
-fn hash(view: &str) -> u64 {
+pub(crate) fn hash(view: &str) -> u64 {
     let mut hasher = DefaultHasher::new();
     hasher.write(view.as_bytes());
     hasher.finish()

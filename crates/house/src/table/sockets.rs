@@ -22,6 +22,8 @@ pub(crate) struct Sockets {
 
 struct Attached {
     socket: Socket,
+    /// The word for its visitor at this table.
+    who: String,
     /// Through whose eyes it looks, once it has said hello.
     eye: Option<Eye>,
 }
@@ -29,6 +31,11 @@ struct Attached {
 impl Sockets {
     pub(crate) fn visitor(&self, socket: u64) -> Option<&Visitor> {
         Some(&self.all.get(&socket)?.socket.visitor)
+    }
+
+    /// The word by which others at the table know the visitor of a socket.
+    pub(crate) fn who(&self, socket: u64) -> &str {
+        self.all.get(&socket).map_or("", |attached| &attached.who)
     }
 
     pub(crate) fn name(&self, socket: u64) -> &str {
@@ -80,17 +87,16 @@ impl Sockets {
     }
 
     /// A few named people who watch.
-    pub(crate) fn watchers(&self, table: &str, seated: impl Fn(&Visitor) -> bool) -> Vec<Watcher> {
+    pub(crate) fn watchers(&self, seated: impl Fn(&Visitor) -> bool) -> Vec<Watcher> {
         let mut watchers: Vec<Watcher> = Vec::new();
-        for Attached { socket, .. } in self.all.values() {
+        for Attached { socket, who, .. } in self.all.values() {
             if watchers.len() >= 20 {
                 break;
             }
-            let who = socket.visitor.who(table);
-            let known = watchers.iter().any(|watcher| watcher.who == who);
+            let known = watchers.iter().any(|watcher| watcher.who == *who);
             if !socket.name.is_empty() && !known && !seated(&socket.visitor) {
                 watchers.push(Watcher {
-                    who,
+                    who: who.clone(),
                     name: socket.name.clone(),
                 });
             }
@@ -99,9 +105,9 @@ impl Sockets {
     }
 
     /// The visitor whom others at the table know by this word.
-    pub(crate) fn by_who(&self, table: &str, who: &str) -> Option<(Visitor, String)> {
-        let mut sockets = self.all.values().map(|attached| &attached.socket);
-        let found = sockets.find(|socket| socket.visitor.who(table) == who)?;
+    pub(crate) fn by_who(&self, who: &str) -> Option<(Visitor, String)> {
+        let mut sockets = self.all.values();
+        let found = &sockets.find(|attached| attached.who == who)?.socket;
         Some((found.visitor.clone(), found.name.clone()))
     }
 
@@ -124,9 +130,13 @@ impl Task {
         *self.sockets.here.entry(socket.visitor.clone()).or_default() += 1;
         let first = self.sockets.here[&socket.visitor] == 1;
         let player = !self.sheet.seats_of(&socket.visitor).is_empty();
-        self.sockets
-            .all
-            .insert(socket.id, Attached { socket, eye: None });
+        let who = socket.visitor.who(&self.id);
+        let attached = Attached {
+            who,
+            eye: None,
+            socket,
+        };
+        self.sockets.all.insert(attached.socket.id, attached);
         if player && first {
             self.batch.table = true;
             self.somebody_is_back();

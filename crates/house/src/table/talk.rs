@@ -77,7 +77,7 @@ impl Task {
         let spoke = self.chat.iter().any(|line| line.who == who);
         let sits = self.sheet.chairs.iter().flat_map(|chair| &chair.visitors);
         let sits = sits.into_iter().any(|visitor| visitor.who(&self.id) == who);
-        if muted && !spoke && !sits && self.sockets.by_who(&self.id, &who).is_none() {
+        if muted && !spoke && !sits && self.sockets.by_who(&who).is_none() {
             return Err(Code::NoSuchPerson.into());
         }
         let list = self.sheet.muted.entry(asker.visitor.clone()).or_default();

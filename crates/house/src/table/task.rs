@@ -4,6 +4,7 @@ use super::ask::Ask;
 use super::batch::Batch;
 use super::bots::BotSeat;
 use super::command::Commands;
+use super::gallery::Gallery;
 use super::sockets::Sockets;
 use crate::house::{House, now};
 use crate::running::{EYES, Running};
@@ -41,6 +42,7 @@ pub(crate) struct Task {
     pub next_line: u32,
     pub commands: Commands,
     pub sockets: Sockets,
+    pub gallery: Gallery,
     pub bots: [BotSeat; MAX_SEATS],
     pub batch: Batch,
     /// Counts what was published.
@@ -159,6 +161,7 @@ impl Task {
             chat,
             commands,
             sockets: Sockets::default(),
+            gallery: Gallery::default(),
             bots: Default::default(),
             batch: Batch::default(),
             tick: 0,
@@ -208,6 +211,9 @@ impl Task {
             Ask::Attach(socket) => self.attach(socket),
             Ask::Detach(socket) => self.detach(socket),
             Ask::Hello(socket, hello) => {
+                if hello.seat.is_none() {
+                    self.gallery.open();
+                }
                 // A welcome shows what is kept, so what is not kept yet comes first.
                 self.flush().await?;
                 self.hello(socket, hello).await?;

@@ -6,39 +6,54 @@ use crate::running::{Eye, viewer};
 use maraude_core::{Seat, Seats};
 use std::fmt::Write;
 
+/// What of an update differs from viewer to viewer.
+pub(crate) struct Told<'a> {
+    pub eye: Eye,
+    pub view: &'a str,
+    /// New steps, as JSON.
+    pub steps: &'a [Box<str>],
+    /// Commands that it acknowledges.
+    pub done: &'a [&'a str],
+}
+
 impl Task {
     /// What a viewer may know just now.
     pub(crate) fn view(&self, eye: Eye) -> Option<String> {
         Some(self.running.as_ref()?.table.view(viewer(eye)))
     }
 
-    /// The fields of an update for one viewer, without the outer braces. `steps` are JSON.
-    pub(crate) fn update_fields(
-        &self,
-        eye: Eye,
-        view: &str,
-        steps: &[Box<str>],
-        done: &[&str],
-    ) -> Option<String> {
-        let running = self.running.as_ref()?;
+    /// Writes the fields of an update for one viewer, without the outer braces; `common` are
+    /// those that everybody is told.
+    pub(crate) fn write_update(&self, text: &mut String, told: &Told<'_>, common: &str) {
+        let Some(running) = &self.running else { return };
         let table = &running.table;
-        let seat = (eye > 0).then(|| Seat::at(eye - 1));
+        let seat = (told.eye > 0).then(|| Seat::at(told.eye - 1));
         let mine = seat.filter(|&seat| self.bot_of(seat).is_none() && !table.is_paused());
-        let choices = mine.and_then(|seat| table.choices(seat));
-        let takebacks = mine.map_or(0, |seat| table.takebacks(seat).len());
-        let long: usize = steps.iter().map(|step| step.len() + 1).sum();
-        let choosing = choices.as_deref().unwrap_or("null");
-        let mut text = String::with_capacity(400 + view.len() + choosing.len() + long);
-        let _ = write!(text, r#""n":{},"steps":["#, running.last_step(eye));
-        for (at, step) in steps.iter().enumerate() {
+        let _ = write!(text, r#""n":{},"steps":["#, running.last_step(told.eye));
+        for (at, step) in told.steps.iter().enumerate() {
             if at > 0 {
                 text.push(',');
             }
             text.push_str(step);
         }
-        let _ = write!(text, r#"],"view":{view},"choices":{choosing},"to_act":"#);
+        let _ = write!(text, r#"],"view":{},"choices":"#, told.view);
+        match mine {
+            Some(seat) => table.choices(seat, text),
+            None => text.push_str("null"),
+        }
+        let takebacks = mine.map_or(0, |seat| table.takebacks(seat).len());
+        let done = serde_json::to_string(told.done).expect("ids are plain data");
+        let _ = write!(text, r#","takebacks":{takebacks},"done":{done},{common}"#);
+    }
+
+    /// The fields of an update that everybody is told.
+    pub(crate) fn common_fields(&self) -> Option<String> {
+        let running = self.running.as_ref()?;
+        let table = &running.table;
+        let mut text = String::with_capacity(256);
+        text.push_str(r#""to_act":"#);
         write_seats(&mut text, table.to_act());
-        let _ = write!(text, r#","takebacks":{takebacks},"silence":"#);
+        text.push_str(r#","silence":"#);
         match table.silence() {
             Some(clause) => {
                 let _ = write!(text, r#""{clause}""#);
@@ -56,10 +71,9 @@ impl Task {
         let clocks = running.clocks.left(running.seats(), playing);
         let clocks = serde_json::to_string(&clocks).expect("clocks are plain data");
         let end = self.sheet.end.as_ref().map_or("null", |end| end.get());
-        let done = serde_json::to_string(done).expect("ids are plain data");
         let _ = write!(
             text,
-            r#"],"clocks":{clocks},"paused":{},"end":{end},"done":{done},"time":{}"#,
+            r#"],"clocks":{clocks},"paused":{},"end":{end},"time":{}"#,
             table.is_paused(),
             now(),
         );

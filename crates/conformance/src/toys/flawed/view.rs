@@ -6,7 +6,7 @@ use maraude_core::{Game, Viewer};
 use serde::Serialize;
 
 /// A view of Pioche, maybe with too much or too little in it.
-#[derive(Serialize)]
+#[derive(PartialEq, Serialize)]
 pub struct View {
     #[serde(flatten)]
     view: pioche::View,

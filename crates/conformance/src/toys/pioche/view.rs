@@ -5,7 +5,7 @@ use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 
 /// What one viewer may know.
-#[derive(Serialize)]
+#[derive(PartialEq, Serialize)]
 pub struct View {
     /// Whose eyes.
     pub you: Option<Seat>,
@@ -34,7 +34,7 @@ pub struct View {
 }
 
 /// Cards of which some see only how many there are.
-#[derive(Serialize)]
+#[derive(PartialEq, Serialize)]
 pub struct Held {
     /// How many.
     pub count: u8,
@@ -43,7 +43,7 @@ pub struct Held {
 }
 
 /// A marked card.
-#[derive(Serialize)]
+#[derive(PartialEq, Serialize)]
 pub struct Marked {
     /// Which, for those who may see it.
     pub card: Option<u8>,

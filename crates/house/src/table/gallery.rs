@@ -1,0 +1,84 @@
+//! Those who watch are told in bundles: a crowd must not delay the players.
+
+use super::task::Task;
+use std::time::{Duration, Instant};
+
+/// All who watch a table together are sent at most so many updates a second.
+const A_SECOND: u64 = 10_000;
+
+/// What those who watch have not been told yet.
+#[derive(Default)]
+pub(crate) struct Gallery {
+    /// When they were told last.
+    told: Option<Instant>,
+    /// How many steps they have not been told.
+    steps: usize,
+    /// Whether there is something to tell.
+    waits: bool,
+}
+
+impl Gallery {
+    /// Something happened that showed them so many steps.
+    pub(crate) fn add(&mut self, steps: usize) {
+        self.steps += steps;
+        self.waits = true;
+    }
+
+    /// Somebody new comes: the others are told first, so that nobody is told twice.
+    pub(crate) fn open(&mut self) {
+        self.told = None;
+    }
+
+    /// The number of steps to tell a crowd now, if it is time to.
+    pub(crate) fn take(&mut self, crowd: u32) -> Option<usize> {
+        if crowd == 0 {
+            *self = Self::default();
+            return None;
+        }
+        let now = Instant::now();
+        if self.due(crowd).is_none_or(|due| due > now) {
+            return None;
+        }
+        self.told = Some(now);
+        self.waits = false;
+        Some(std::mem::take(&mut self.steps))
+    }
+
+    /// When the crowd is to be told, if there is something to tell.
+    fn due(&self, crowd: u32) -> Option<Instant> {
+        let pause = Duration::from_micros(u64::from(crowd) * 1_000_000 / A_SECOND);
+        let due = self.told.map_or_else(Instant::now, |told| told + pause);
+        self.waits.then_some(due)
+    }
+}
+
+impl Task {
+    /// When those who watch are to be told, if there is something to tell them.
+    pub(crate) fn gallery_due(&self) -> Option<Instant> {
+        let crowd = self.sockets.looking(0);
+        self.gallery.due(crowd).filter(|_| crowd > 0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_crowd_is_told_in_bundles_and_a_few_at_once() {
+        let mut gallery = Gallery::default();
+        assert_eq!(gallery.take(5_000), None, "nothing happened");
+        gallery.add(1);
+        assert_eq!(gallery.take(5_000), Some(1));
+        gallery.add(1);
+        gallery.add(2);
+        assert_eq!(gallery.take(5_000), None, "half a second has not passed");
+        gallery.open();
+        assert_eq!(gallery.take(5_000), Some(3), "somebody came");
+        gallery.add(1);
+        assert_eq!(gallery.take(0), None);
+        assert_eq!(gallery.take(1), None, "those who come later know it");
+        gallery.add(1);
+        assert_eq!(gallery.take(1), Some(1));
+    }
+}
