@@ -8,9 +8,8 @@ mod local;
 
 pub use local::Local;
 
-use std::future::Future;
-use std::pin::Pin;
 use std::sync::Arc;
+use std::task::{Context, Poll};
 
 /// One viewer of one table: the table's id, and the seat's number (0: those who watch).
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -35,19 +34,19 @@ pub struct Notice {
     pub text: Arc<str>,
 }
 
-/// Why there is no next notice.
+/// Why there is no next notice. Whoever wants to go on listens again.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Missed {
-    /// So many notices were dropped because the listener was too slow.
-    Some(u64),
+    /// The listener was too slow, and some were dropped.
+    TooSlow,
     /// Nobody will ever speak on this topic again.
     Closed,
 }
 
 /// Hears the notices of one topic.
 pub trait Listener: Send {
-    /// Waits for the next notice.
-    fn next(&mut self) -> Pin<Box<dyn Future<Output = Result<Notice, Missed>> + Send + '_>>;
+    /// The next notice, once there is one.
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Notice, Missed>>;
 }
 
 /// Carries notices from the task that owns a table to all who listen.
@@ -57,7 +56,4 @@ pub trait Bus: Send + Sync + 'static {
 
     /// Listens from now on.
     fn listen(&self, topic: &Topic) -> Box<dyn Listener>;
-
-    /// Whether anybody listens: work for nobody is not done.
-    fn heard(&self, topic: &Topic) -> bool;
 }

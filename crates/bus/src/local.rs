@@ -2,18 +2,40 @@
 
 use crate::{Bus, Listener, Missed, Notice, Topic};
 use std::collections::HashMap;
-use std::future::Future;
 use std::hash::{BuildHasher, RandomState};
-use std::pin::Pin;
+use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use tokio::sync::broadcast::{self, error::RecvError};
+use std::task::{Context, Poll};
+use tokio::sync::mpsc::{self, error::TrySendError};
 
-/// A listener may be so many notices behind before some are dropped.
+/// A listener may be so many notices behind before it is let go.
 const BEHIND: usize = 16;
 /// Topics are spread over so many locks.
 const SHARDS: usize = 16;
 
-type Shard = Mutex<HashMap<Topic, broadcast::Sender<Notice>>>;
+/// Those who listen to one topic. A lock of its own: a crowd at one table delays no other.
+type Crowd = Arc<Mutex<Vec<Speaker>>>;
+type Shard = Mutex<HashMap<Topic, Crowd>>;
+
+/// The way to one listener.
+struct Speaker {
+    tell: mpsc::Sender<Notice>,
+    too_slow: Arc<AtomicBool>,
+}
+
+impl Speaker {
+    /// Tells the listener; `false` if it is gone or too slow.
+    fn tell(&self, notice: Notice) -> bool {
+        match self.tell.try_send(notice) {
+            Ok(()) => true,
+            Err(TrySendError::Closed(_)) => false,
+            Err(TrySendError::Full(_)) => {
+                self.too_slow.store(true, Ordering::Release);
+                false
+            }
+        }
+    }
+}
 
 /// Fan-out inside one process.
 pub struct Local {
@@ -36,75 +58,88 @@ impl Local {
         Self::default()
     }
 
-    fn shard_number(&self, topic: &Topic) -> usize {
-        self.hasher.hash_one(topic) as usize % SHARDS
+    /// Whether anybody listens to this topic.
+    pub fn is_heard(&self, topic: &Topic) -> bool {
+        lock(&self.shards[self.shard(topic)]).contains_key(topic)
     }
 
-    fn shard(&self, topic: &Topic) -> MutexGuard<'_, HashMap<Topic, broadcast::Sender<Notice>>> {
-        lock(&self.shards[self.shard_number(topic)])
+    fn shard(&self, topic: &Topic) -> usize {
+        self.hasher.hash_one(topic) as usize % SHARDS
     }
 }
 
-fn lock(shard: &Shard) -> MutexGuard<'_, HashMap<Topic, broadcast::Sender<Notice>>> {
-    shard.lock().expect("nothing panics while holding it")
+fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
+    mutex.lock().expect("nothing panics while holding it")
 }
 
 impl Bus for Local {
     fn publish(&self, topic: &Topic, notice: Notice) {
-        let speaker = self.shard(topic).get(topic).cloned();
-        if let Some(speaker) = speaker {
-            // Nobody listening any more is no error.
-            let _ = speaker.send(notice);
+        let crowd = lock(&self.shards[self.shard(topic)]).get(topic).cloned();
+        if let Some(crowd) = crowd {
+            lock(&crowd).retain(|speaker| speaker.tell(notice.clone()));
         }
     }
 
     fn listen(&self, topic: &Topic) -> Box<dyn Listener> {
-        let mut shard = self.shard(topic);
-        let speaker = shard
-            .entry(topic.clone())
-            .or_insert_with(|| broadcast::channel(BEHIND).0);
+        let (tell, hears) = mpsc::channel(BEHIND);
+        let too_slow = Arc::new(AtomicBool::new(false));
+        let speaker = Speaker {
+            tell,
+            too_slow: too_slow.clone(),
+        };
+        let shard = self.shard(topic);
+        let mut topics = lock(&self.shards[shard]);
+        let crowd = topics.entry(topic.clone()).or_default();
+        lock(crowd).push(speaker);
         Box::new(Ear {
-            hears: Some(speaker.subscribe()),
+            hears,
+            too_slow,
             topic: topic.clone(),
             shards: self.shards.clone(),
-            shard: self.shard_number(topic),
+            shard,
         })
-    }
-
-    fn heard(&self, topic: &Topic) -> bool {
-        self.shard(topic).contains_key(topic)
     }
 }
 
 /// One listener; the last one to go takes the topic along.
 struct Ear {
-    hears: Option<broadcast::Receiver<Notice>>,
+    hears: mpsc::Receiver<Notice>,
+    too_slow: Arc<AtomicBool>,
     topic: Topic,
     shards: Arc<[Shard; SHARDS]>,
     shard: usize,
 }
 
 impl Listener for Ear {
-    fn next(&mut self) -> Pin<Box<dyn Future<Output = Result<Notice, Missed>> + Send + '_>> {
-        Box::pin(async {
-            let hears = self.hears.as_mut().ok_or(Missed::Closed)?;
-            hears.recv().await.map_err(|error| match error {
-                RecvError::Lagged(n) => Missed::Some(n),
-                RecvError::Closed => Missed::Closed,
-            })
-        })
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Notice, Missed>> {
+        // What is still waiting is old news: whoever missed something begins anew.
+        if self.too_slow.load(Ordering::Acquire) {
+            return Poll::Ready(Err(Missed::TooSlow));
+        }
+        match self.hears.poll_recv(context) {
+            Poll::Ready(Some(notice)) => Poll::Ready(Ok(notice)),
+            Poll::Ready(None) if self.too_slow.load(Ordering::Acquire) => {
+                Poll::Ready(Err(Missed::TooSlow))
+            }
+            Poll::Ready(None) => Poll::Ready(Err(Missed::Closed)),
+            Poll::Pending => Poll::Pending,
+        }
     }
 }
 
 impl Drop for Ear {
     fn drop(&mut self) {
-        let mut shard = lock(&self.shards[self.shard]);
-        self.hears = None;
-        if shard
-            .get(&self.topic)
-            .is_some_and(|speaker| speaker.receiver_count() == 0)
-        {
-            shard.remove(&self.topic);
+        self.hears.close();
+        let mut topics = lock(&self.shards[self.shard]);
+        let Some(crowd) = topics.get(&self.topic) else {
+            return;
+        };
+        let mut speakers = lock(crowd);
+        speakers.retain(|speaker| !speaker.tell.is_closed());
+        let last = speakers.is_empty();
+        drop(speakers);
+        if last {
+            topics.remove(&self.topic);
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::metrics::Counters;
 use crate::routes::games::Shelf;
 use crate::settings::Settings;
 use axum::serve::ListenerExt;
-use maraude_house::House;
+use maraude_house::{House, give_way};
 use std::future::Future;
 use std::io;
 use std::net::SocketAddr;
@@ -27,6 +27,7 @@ pub async fn serve(
     let gallery = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .thread_name("gallery")
+        .on_thread_start(give_way)
         .enable_all()
         .build()?;
     let gallery = Gallery(Some(gallery));

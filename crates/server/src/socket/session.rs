@@ -6,14 +6,17 @@ use crate::limits::Bucket;
 use crate::metrics::count;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use bytes::Bytes;
+use futures_util::StreamExt;
 use maraude_bus::{Listener, Missed, Notice, Topic};
 use maraude_core::Seat;
 use maraude_house::{Handle, Hello, Private, Socket, Visitor};
 use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
+use std::future::{Future, poll_fn};
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
+use std::task::Poll::Ready;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Sleep;
@@ -65,7 +68,6 @@ enum Event {
     Told(Option<Private>),
     Notice(Result<Notice, Missed>),
     Beat,
-    Ended,
 }
 
 impl Session {
@@ -145,9 +147,9 @@ impl Session {
             }
             Event::Came(Some(Err(_)) | None) => Break(()),
             Event::Told(Some(private)) => self.told(private).await,
-            Event::Told(None) => Break(()),
+            Event::Told(None) => self.left_alone().await,
             Event::Notice(Ok(notice)) => self.notice(notice).await,
-            Event::Notice(Err(Missed::Some(_))) => {
+            Event::Notice(Err(Missed::TooSlow)) => {
                 count(&self.state.counters.resynchronised);
                 self.hello(Hello {
                     seat: self.seat,
@@ -158,42 +160,37 @@ impl Session {
             }
             Event::Notice(Err(Missed::Closed)) => self.bye(Bye::ComeBack).await,
             Event::Beat => self.beat().await,
-            Event::Ended => {
-                let restarts = *self.closing.borrow();
-                self.bye(if restarts {
-                    Bye::Restarting
-                } else {
-                    Bye::ComeBack
-                })
-                .await
-            }
         }
     }
 
+    /// Nobody looks after the table any more.
+    async fn left_alone(&mut self) -> ControlFlow<()> {
+        let restarts = *self.closing.borrow();
+        self.bye(if restarts {
+            Bye::Restarting
+        } else {
+            Bye::ComeBack
+        })
+        .await
+    }
+
+    /// Waits for one thing to happen: what the table tells comes before what the client asks.
     async fn next(&mut self) -> Event {
-        let listening = self.welcomed;
-        let Self {
-            socket,
-            told,
-            ear,
-            table,
-            beat,
-            ..
-        } = self;
-        let notice = async {
-            match ear {
-                Some(ear) if listening => ear.next().await,
-                _ => std::future::pending().await,
+        poll_fn(|context| {
+            if let Ready(private) = self.told.poll_recv(context) {
+                return Ready(Event::Told(private));
             }
-        };
-        tokio::select! {
-            biased;
-            private = told.recv() => Event::Told(private),
-            notice = notice => Event::Notice(notice),
-            message = socket.recv() => Event::Came(message),
-            () = table.ended() => Event::Ended,
-            () = beat => Event::Beat,
-        }
+            if let Some(ear) = self.ear.as_mut().filter(|_| self.welcomed)
+                && let Ready(notice) = ear.poll_next(context)
+            {
+                return Ready(Event::Notice(notice));
+            }
+            if let Ready(message) = self.socket.poll_next_unpin(context) {
+                return Ready(Event::Came(message));
+            }
+            self.beat.as_mut().poll(context).map(|()| Event::Beat)
+        })
+        .await
     }
 
     /// Asks for a sign of life if there was none for a while, and gives up after a long silence.
