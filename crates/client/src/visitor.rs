@@ -1,8 +1,10 @@
 //! Somebody with a cookie.
 
-use crate::http::{Answer, Failed, request};
+use crate::http::{Answer, Connection, Failed, Request};
 use crate::line::Line;
 use serde_json::{Value, json};
+use std::sync::Arc;
+use tokio::sync::Mutex;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
@@ -11,6 +13,7 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 pub struct Visitor {
     host: String,
     cookie: String,
+    connection: Arc<Mutex<Connection>>,
 }
 
 impl Visitor {
@@ -22,7 +25,14 @@ impl Visitor {
             ))
         })?;
         let host = host.trim_end_matches('/').to_owned();
-        let answer = request(&host, "GET", "/api/me", &[], b"").await?;
+        let mut connection = Connection::default();
+        let me = Request {
+            method: "GET",
+            path: "/api/me",
+            headers: &[],
+            body: b"",
+        };
+        let answer = connection.ask(&host, &me).await?;
         let cookie = answer
             .header("set-cookie")
             .and_then(|cookie| cookie.split(';').next());
@@ -35,6 +45,7 @@ impl Visitor {
         Ok(Self {
             host,
             cookie: cookie.to_owned(),
+            connection: Arc::new(Mutex::new(connection)),
         })
     }
 
@@ -52,12 +63,14 @@ impl Visitor {
         Self {
             host,
             cookie: self.cookie.clone(),
+            connection: Arc::default(),
         }
     }
 
     /// `GET`.
     pub async fn get(&self, path: &str) -> Result<Answer, Failed> {
-        request(&self.host, "GET", path, &[("cookie", &self.cookie)], b"").await
+        self.request("GET", path, &[("cookie", &self.cookie)], b"")
+            .await
     }
 
     /// `POST` with a JSON body.
@@ -79,7 +92,23 @@ impl Visitor {
             ("content-type", "application/json"),
         ];
         all.extend_from_slice(headers);
-        request(&self.host, method, path, &all, body).await
+        self.request(method, path, &all, body).await
+    }
+
+    async fn request(
+        &self,
+        method: &str,
+        path: &str,
+        headers: &[(&str, &str)],
+        body: &[u8],
+    ) -> Result<Answer, Failed> {
+        let request = Request {
+            method,
+            path,
+            headers,
+            body,
+        };
+        self.connection.lock().await.ask(&self.host, &request).await
     }
 
     /// Makes a table; gives its id.

@@ -1,5 +1,6 @@
 //! `maraude bench machine`: what the machine itself can do, to read other figures by.
 
+use super::relay::relay;
 use crate::input::Failure;
 use clap::Args;
 use serde::Serialize;
@@ -9,7 +10,8 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// How often a second the disk can be synced and a message can go to and fro on loopback.
+/// How often a second the disk can be synced, a message can go to and fro on loopback, and a move
+/// can be passed on to two players by a server that does nothing else.
 #[derive(Args)]
 pub(crate) struct Machine {
     /// The directory whose disk is tried.
@@ -27,14 +29,19 @@ pub(crate) struct Machine {
 struct Limits {
     syncs_per_s: f64,
     round_trips_per_s: f64,
+    relayed_per_s: f64,
+    relay_cpu_us: f64,
 }
 
 impl Machine {
     pub(crate) fn run(&self) -> Result<(), Failure> {
         let time = Duration::from_secs(self.seconds);
+        let relayed = relay(time)?;
         let limits = Limits {
             syncs_per_s: syncs(&self.data, time)?,
             round_trips_per_s: round_trips(time)?,
+            relayed_per_s: relayed.per_s,
+            relay_cpu_us: relayed.cpu_us,
         };
         if self.json {
             println!("{}", serde_json::to_string(&limits)?);
@@ -43,6 +50,14 @@ impl Machine {
             println!(
                 "{:>10.0} round trips of one byte on loopback a second, one after the other",
                 limits.round_trips_per_s
+            );
+            println!(
+                "{:>10.0} moves a second passed on between 200 pairs, without rules or disk",
+                limits.relayed_per_s
+            );
+            println!(
+                "{:>10.1} µs of the processor for passing one on",
+                limits.relay_cpu_us
             );
         }
         Ok(())

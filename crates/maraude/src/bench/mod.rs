@@ -1,6 +1,7 @@
 //! `maraude bench`: how fast something is.
 
 mod machine;
+mod relay;
 mod serve;
 
 use crate::input::Failure;

@@ -14,6 +14,7 @@ use report::Report;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tally::Tally;
+use tokio::runtime::{Handle, Runtime};
 use tokio::task::JoinSet;
 
 /// Play at many tables of a running house at once: legal random moves, as fast as they are
@@ -60,18 +61,27 @@ fn think(text: &str) -> Result<(u32, u32), String> {
     }
 }
 
+/// Players and those who watch have threads of their own: the delay of a move must not be that
+/// of the bench reading what thousands watch. Half of the cores are left to the house.
+fn runtime() -> std::io::Result<Runtime> {
+    let cores = std::thread::available_parallelism().map_or(1, usize::from);
+    tokio::runtime::Builder::new_multi_thread()
+        .worker_threads(cores.div_ceil(2))
+        .enable_all()
+        .build()
+}
+
 impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let runtime = tokio::runtime::Builder::new_multi_thread()
-            .enable_all()
-            .build()?;
-        let report = runtime.block_on(self.measure())?;
-        runtime.shutdown_background();
+        let (players, gallery) = (runtime()?, runtime()?);
+        let report = players.block_on(self.measure(gallery.handle()))?;
+        players.shutdown_background();
+        gallery.shutdown_background();
         report.print(self.json);
         Ok(())
     }
 
-    async fn measure(&self) -> Result<Report, Failure> {
+    async fn measure(&self, gallery: &Handle) -> Result<Report, Failure> {
         let game = self.game_to_play().await?;
         let tally = Arc::new(Tally::default());
         let mut tasks = JoinSet::new();
@@ -85,7 +95,8 @@ impl Serve {
         }
         for _ in 0..self.spectators {
             let (url, tally, watched) = (self.url.clone(), tally.clone(), watched.clone());
-            tasks.spawn(async move { seats::watch(&url, &tally, watched).await });
+            let watch = async move { seats::watch(&url, &tally, watched).await };
+            tasks.spawn_on(watch, gallery);
         }
         // Everybody sits down first; only then the time is taken.
         let seated = Instant::now();
