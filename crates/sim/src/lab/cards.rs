@@ -12,7 +12,8 @@ pub struct CardLine {
     /// How often it comes in a game.
     pub per_game: f64,
     /// How much better than the average a seat did in a game in which the card came to it:
-    /// points of a hundred of winning, or points of the score where all co-operate.
+    /// points of a hundred of winning, or points of the score where all co-operate (than the
+    /// same bots at as many seats: else it would tell in whose games cards are drawn).
     pub worth: f64,
     /// The 95 % interval of that.
     pub ci95: [f64; 2],
@@ -24,8 +25,7 @@ pub struct CardLine {
 /// makes games long: this is what goes together, not what causes what.
 pub fn card_lines(rows: &[&Row]) -> Vec<CardLine> {
     let mut drawn: BTreeMap<&str, (u64, Vec<f64>)> = BTreeMap::new();
-    let scores: Vec<f64> = rows.iter().map(|row| row.score as f64).collect();
-    let (mean, _) = mean_ci95(&scores);
+    let means = means(rows);
     for row in rows {
         let mut counted: Vec<(u8, &str)> = Vec::new();
         for (seat, card) in &row.cards {
@@ -36,7 +36,7 @@ pub fn card_lines(rows: &[&Row]) -> Vec<CardLine> {
             }
             counted.push((*seat, card));
             known.1.push(if row.is_common() {
-                row.score as f64 - mean
+                row.score as f64 - means[row.trial.as_str()]
             } else {
                 let fair = 1.0 / f64::from(row.players);
                 (row.win_share(usize::from(*seat) - 1) - fair) * 100.0
@@ -60,9 +60,41 @@ pub fn card_lines(rows: &[&Row]) -> Vec<CardLine> {
     lines
 }
 
+/// The mean score of each trial.
+fn means<'a>(rows: &[&'a Row]) -> BTreeMap<&'a str, f64> {
+    let mut sums: BTreeMap<&str, (f64, f64)> = BTreeMap::new();
+    for row in rows {
+        let sum = sums.entry(&row.trial).or_default();
+        *sum = (sum.0 + row.score as f64, sum.1 + 1.0);
+    }
+    sums.into_iter()
+        .map(|(trial, (sum, games))| (trial, sum / games))
+        .collect()
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn a_card_is_not_worth_more_because_better_players_draw_it() {
+        let row = |trial: &str, score, card: &str| Row {
+            trial: trial.to_owned(),
+            score,
+            cards: vec![(1, card.to_owned())],
+            ..Row::default()
+        };
+        let rows = [
+            row("weak", 9, "ace"),
+            row("weak", 11, "two"),
+            row("good", 59, "two"),
+            row("good", 61, "two"),
+        ];
+        let lines = card_lines(&rows.iter().collect::<Vec<_>>());
+        let worth = |card| lines.iter().find(|line| line.card == card).unwrap().worth;
+        assert!((worth("ace") + 1.0).abs() < 1e-9);
+        assert!((worth("two") - 1.0 / 3.0).abs() < 1e-9);
+    }
 
     #[test]
     fn a_card_that_wins_is_worth_more_than_one_that_loses() {

@@ -30,7 +30,11 @@ pub fn write_page(page: &mut Page, meta: &Meta, plan: &Plan, rows: &[Row]) {
     write_scores(page, &default);
     write_lengths(page, &default);
     write_endings(page, rows);
-    let with_cards: Vec<&Row> = rows.iter().filter(|row| row.options.is_empty()).collect();
+    // Who plays at random does nothing with a card.
+    let thinking = default
+        .iter()
+        .filter(|(trial, _)| trial.bots[0] != "random");
+    let with_cards: Vec<&Row> = thinking.flat_map(|(_, rows)| rows).copied().collect();
     write_cards(page, &with_cards);
 }
 
@@ -151,6 +155,15 @@ fn quantile_table(name: &str, ribbons: &[Ribbon]) -> Table {
 }
 
 fn write_scores(page: &mut Page, trials: &[(&Trial, Vec<&Row>)]) {
+    let mut scores = trials
+        .iter()
+        .flat_map(|(_, rows)| rows)
+        .map(|row| row.score);
+    let first = scores.next();
+    if scores.all(|score| Some(score) == first) {
+        // A race to a fixed number of points tells nothing here.
+        return;
+    }
     page.heading("Scores by level and number of players");
     page.paragraph("The common score, or the winner's. Half of the games lie in the thick part.");
     let drawn = distributions(trials, |row| row.score);
@@ -199,7 +212,9 @@ fn write_cards(page: &mut Page, rows: &[&Row]) {
     page.heading("Cards");
     let is_common = rows.first().is_some_and(|row| row.is_common());
     page.paragraph(if is_common {
-        "Worth: how many points more than the average the games had in which the card was drawn."
+        "Worth: how many points more the games had in which the card was drawn than the average of \
+         the same bots at as many seats. A card that comes late in long games goes with what makes \
+         games long: this is what goes together, not what causes what."
     } else {
         "Worth: points of a hundred by which a seat won more often than its share in games in \
          which the card came to it. A card that comes in long games goes with what makes games \
