@@ -9,6 +9,16 @@ const root = join(import.meta.dirname, '..');
 export const golden = (name: string): string[] =>
   readFileSync(join(root, `games/${name.replace('/', '/goldens/')}.journal`), 'utf8').trim().split('\n');
 
+/** The deal of a recorded game before its first move, for one person against bots; options may be others. */
+export function fresh(name: string, bot: string, options: Record<string, unknown>): string {
+  const lines = golden(name);
+  const header = JSON.parse(lines[0] ?? '{}') as { seats: string[]; options: Record<string, unknown> };
+  header.seats = header.seats.map((_, i) => (i === 0 ? 'person' : `bot:${bot}`));
+  for (const [key, value] of Object.entries(options)) if (key in header.options) header.options[key] = value;
+  const { end } = JSON.parse(lines.at(-1) ?? '{}') as { end: { seed: string } };
+  return [JSON.stringify(header), JSON.stringify({ unfinished: { seed: end.seed } }), ''].join('\n');
+}
+
 /** A recorded game up to a move of seat 1 of this kind, at about this part; seat 1 is a person's. */
 export function midway(name: string, part: number, word: string): string {
   const lines = golden(name);

@@ -12,17 +12,16 @@ export async function myTurn(page: Page): Promise<'mine' | 'over'> {
   return (await page.locator('.status.over').count()) > 0 ? 'over' : 'mine';
 }
 
-/** What changes when something has happened: the status line and the moves. */
-const state = (): string =>
-  `${document.querySelector('.status .text')?.textContent}|${document.querySelector('.actions')?.textContent}`;
+/** What changes when something has happened: the status line, the moves, what was told last. */
+const PARTS = ['.status .text', '.actions', '.teller'];
 
 /** Does something and waits until the table has answered. */
 export async function answered(page: Page, what: () => Promise<boolean>): Promise<boolean> {
-  const before = await page.evaluate(state);
+  const before = await page.evaluate((parts) => parts.map((part) => document.querySelector(part)?.textContent).join('|'), PARTS);
   if (!(await what())) return false;
   await page.waitForFunction(
-    (old) => `${document.querySelector('.status .text')?.textContent}|${document.querySelector('.actions')?.textContent}` !== old,
-    before,
+    ([old, parts]) => parts.map((part) => document.querySelector(part)?.textContent).join('|') !== old,
+    [before, PARTS] as const,
     { timeout: 20_000 },
   );
   return true;

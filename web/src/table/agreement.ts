@@ -1,4 +1,11 @@
 /** What players can agree on under the rules, in words. */
+import type { Command } from '$web/protocol.gen';
+
+/** Something that can be proposed to the table: its words, and the command that does it. */
+export interface Proposal {
+  words: string;
+  command: Command;
+}
 
 /** The words for a proposed action: the game's message `<game>-agree-<action>`, or a general one. */
 export function agreementWords(
