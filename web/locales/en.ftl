@@ -144,6 +144,7 @@ take-seat-back = Take my seat back
 undo = Take back
 hint = Hint
 hint-is = A bot would play: { $what }
+hint-why = A bot would play: { $what }. { $why }
 hint-none = The bot would wait.
 look-back = Look back at earlier moves
 look-at = See the position after this move ({ $n })

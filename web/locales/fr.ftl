@@ -144,6 +144,7 @@ take-seat-back = Reprendre ma place
 undo = Reprendre le coup
 hint = Un conseil
 hint-is = Un robot jouerait : { $what }
+hint-why = Un robot jouerait : { $what }. { $why }
 hint-none = Le robot attendrait.
 look-back = Regarder les coups d’avant
 look-at = Voir la position après ce coup ({ $n })
