@@ -36,7 +36,7 @@ impl Gallery {
             return None;
         }
         let now = Instant::now();
-        if self.due(crowd).is_none_or(|due| due > now) {
+        if self.due(crowd, now).is_none_or(|due| due > now) {
             return None;
         }
         self.told = Some(now);
@@ -44,10 +44,10 @@ impl Gallery {
         Some(std::mem::take(&mut self.steps))
     }
 
-    /// When the crowd is to be told, if there is something to tell.
-    fn due(&self, crowd: u32) -> Option<Instant> {
+    /// When the crowd is to be told, if there is something to tell; `now` if at once.
+    fn due(&self, crowd: u32, now: Instant) -> Option<Instant> {
         let pause = Duration::from_micros(u64::from(crowd) * 1_000_000 / A_SECOND);
-        let due = self.told.map_or_else(Instant::now, |told| told + pause);
+        let due = self.told.map_or(now, |told| told + pause);
         self.waits.then_some(due)
     }
 }
@@ -56,7 +56,9 @@ impl Task {
     /// When those who watch are to be told, if there is something to tell them.
     pub(crate) fn gallery_due(&self) -> Option<Instant> {
         let crowd = self.sockets.looking(0);
-        self.gallery.due(crowd).filter(|_| crowd > 0)
+        self.gallery
+            .due(crowd, Instant::now())
+            .filter(|_| crowd > 0)
     }
 }
 
