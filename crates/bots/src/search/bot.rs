@@ -68,6 +68,10 @@ impl<G: Game + Redeal, U: Guide<G>> Ismcts<G, U> {
         for worker in &self.workers {
             worker.report(seen.seat(), &mut considered);
         }
+        // A tree that is kept was grown before it was known what would be drawn: it holds actions
+        // of other draws too.
+        let possible = self.possible(seen);
+        considered.retain(|one| possible.contains(&one.action));
         considered.sort_by(|a, b| {
             let by_visits = b.visits.cmp(&a.visits);
             by_visits.then_with(|| b.mean.total_cmp(&a.mean))
@@ -109,22 +113,21 @@ impl<G: Game + Redeal, U: Guide<G>> Ismcts<G, U> {
         }
     }
 
-    /// The only action worth considering, if there is but one.
-    fn only_one(&self, seen: &Seen<'_, G>) -> Option<G::Action> {
-        let (mut only, mut count) = (None, 0);
+    /// The actions worth considering now.
+    fn possible(&self, seen: &Seen<'_, G>) -> Vec<G::Action> {
+        let mut possible = Vec::new();
         let world = seen.redeal(&mut bot_rng(0));
-        self.guide.actions(&world, seen.seat(), &mut |action| {
-            count += 1;
-            only = Some(action);
-        });
-        only.filter(|_| count == 1)
+        self.guide
+            .actions(&world, seen.seat(), &mut |action| possible.push(action));
+        possible
     }
 }
 
 impl<G: Game + Redeal, U: Guide<G>> Bot<G> for Ismcts<G, U> {
     fn decide(&mut self, seen: &Seen<'_, G>, budget: Budget<'_>) -> Option<Decision<G::Action>> {
         let think_ms = self.settings.think_ms;
-        if let Some(action) = self.only_one(seen) {
+        if let [action] = &self.possible(seen)[..] {
+            let action = action.clone();
             return Some(Decision { action, think_ms });
         }
         let best = self.consider(seen, budget).into_iter().next()?;

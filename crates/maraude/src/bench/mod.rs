@@ -1,5 +1,6 @@
 //! `maraude bench`: how fast something is.
 
+mod bots;
 mod machine;
 mod relay;
 mod serve;
@@ -18,6 +19,8 @@ pub(crate) struct Bench {
 enum What {
     /// Play at many tables of a running house at once.
     Serve(serve::Serve),
+    /// Measure how long bots think, and how fast the search is.
+    Bots(bots::Bots),
     /// Measure the machine itself, to read other figures by.
     Machine(machine::Machine),
 }
@@ -26,6 +29,7 @@ impl Bench {
     pub(crate) fn run(self) -> Result<(), Failure> {
         match self.what {
             What::Serve(serve) => serve.run(),
+            What::Bots(bots) => bots.run(),
             What::Machine(machine) => machine.run(),
         }
     }
