@@ -31,6 +31,8 @@ export class House {
   readonly data = mkdtempSync(join(tmpdir(), 'maraude-e2e-'));
   port = 0;
 
+  private constructor(readonly pace: number) {}
+
   get url(): string {
     return `http://127.0.0.1:${this.port}`;
   }
@@ -40,8 +42,9 @@ export class House {
     return process.env['MARAUDE_FRONT'] ?? this.url;
   }
 
-  static async open(): Promise<House> {
-    const house = new House();
+  /** Opens a house whose bots pretend to think for so many percent of their time. */
+  static async open(pace = 5): Promise<House> {
+    const house = new House(pace);
     house.port = Number(process.env['MARAUDE_PORT']) || (await freePort());
     await house.start();
     return house;
@@ -49,9 +52,8 @@ export class House {
 
   /** Starts, or starts again on the same port with the same data. */
   async start(): Promise<void> {
-    // Nobody watches: the bots need not pretend to think.
     const settings = join(this.data, 'settings.toml');
-    writeFileSync(settings, 'bot_pace = 5\n');
+    writeFileSync(settings, `bot_pace = ${this.pace}\n`);
     const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--config', settings, '--no-limits'];
     const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;

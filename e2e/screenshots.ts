@@ -112,7 +112,7 @@ async function shoot(browser: Browser, house: House, name: string, show: Show, w
 }
 
 mkdirSync(out, { recursive: true });
-const house = await House.open();
+const house = await House.open(100);
 const browser = await launch();
 for (const [name, show] of Object.entries(scenes).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
   for (const dark of [false, true])

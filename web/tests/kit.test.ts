@@ -95,6 +95,9 @@ describe('the rules as Markdown', () => {
     expect(found[1]).toMatchObject({ items: [{ anchors: ['MA-01'], children: [{ anchors: ['MA-01a'] }] }, { anchors: [] }] });
     expect(found[3]).toMatchObject({ anchors: ['MA-02'], parts: [{ text: 'Text goes on.' }] });
   });
+  it('name each clause once', () => {
+    expect(blocks('- MA-03 Go. {#MA-03}')).toMatchObject([{ items: [{ anchors: ['MA-03'], parts: [{ text: 'Go.' }] }] }]);
+  });
 });
 
 describe('the contents of the rules', () => {

@@ -71,3 +71,12 @@ taxifolie-ui-pile-hazard = { $n ->
    *[other] Hazard pile: { $n } cards
     }
 taxifolie-ui-pair = { $first }: { $second }
+taxifolie-ui-near = { $cell }, { $side } of { $place }
+taxifolie-ui-side-n = north
+taxifolie-ui-side-ne = north-east
+taxifolie-ui-side-e = east
+taxifolie-ui-side-se = south-east
+taxifolie-ui-side-s = south
+taxifolie-ui-side-sw = south-west
+taxifolie-ui-side-w = west
+taxifolie-ui-side-nw = north-west

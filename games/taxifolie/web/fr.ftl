@@ -71,3 +71,12 @@ taxifolie-ui-pile-hazard = { $n ->
    *[other] Pioche Hasards : { $n } cartes
     }
 taxifolie-ui-pair = { $first } : { $second }
+taxifolie-ui-near = { $cell }, { $side } de « { $place } »
+taxifolie-ui-side-n = au nord
+taxifolie-ui-side-ne = au nord-est
+taxifolie-ui-side-e = à l’est
+taxifolie-ui-side-se = au sud-est
+taxifolie-ui-side-s = au sud
+taxifolie-ui-side-sw = au sud-ouest
+taxifolie-ui-side-w = à l’ouest
+taxifolie-ui-side-nw = au nord-ouest

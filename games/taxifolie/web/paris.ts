@@ -64,3 +64,15 @@ export function cellsOf(wish: Wish): number[] {
     return [];
   });
 }
+
+const SIDES = ['e', 'se', 's', 'sw', 'w', 'nw', 'n', 'ne'] as const;
+const placed = cells.filter((cell): cell is Cell & { place: string } => cell.place !== undefined);
+/** The named place nearest to a cell, and on which side of it the cell lies. */
+export function landmark(cell: number): { place: string; side: (typeof SIDES)[number] } | null {
+  const here = cellAt(cell);
+  const far = ({ x, y }: Point): number => Math.hypot(x - here.x, y - here.y);
+  const near = placed.reduce<(typeof placed)[number] | null>((best, one) => (best === null || far(one) < far(best) ? one : best), null);
+  if (!near) return null;
+  const turn = Math.round(Math.atan2(here.y - near.y, here.x - near.x) / (Math.PI / 4));
+  return { place: near.place, side: SIDES[(turn + 8) % 8] ?? 'n' };
+}

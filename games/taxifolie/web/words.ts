@@ -1,7 +1,7 @@
 /** Taxifolie in words: cells, ways with what they do, wishes, prompts, the spoken list. */
 import type { Speaking, Spoken } from '$web/board';
 import { byEnd, distinct, marksOf, waysOf, type Way } from '$web/kit/ways';
-import { about, cells, fares, type Wish } from './paris';
+import { about, cells, fares, landmark, type Wish } from './paris';
 import { MARK, type Offer, type TaxifolieView, type TripView } from './view';
 
 type Say = Speaking['say'];
@@ -21,6 +21,13 @@ export function cellName(cell: number, edition: TaxifolieView['edition'], say: S
   return found.sign
     ? say('taxifolie-cell-sign', { sign: { id: `taxifolie-sign-${found.sign}` }, quarter })
     : say('taxifolie-cell-plain', { quarter });
+}
+
+/** The same so that whoever can't see the map tells two streets of a quarter apart. */
+export function fullName(cell: number, edition: TaxifolieView['edition'], say: Say): string {
+  const name = cellName(cell, edition, say);
+  const near = cells[cell]?.place ? null : landmark(cell);
+  return near ? say('taxifolie-ui-near', { cell: name, side: say(`taxifolie-ui-side-${near.side}`), place: placeName(near.place, edition, say) }) : name;
 }
 
 /** Less is better: broken wishes and unpaid arrivals cost, paid ones and served wishes please. */
@@ -76,7 +83,7 @@ export function spoken({ view, choices, say }: Speaking): Spoken[] {
   const edition = (view as TaxifolieView).edition;
   const roll: Spoken[] = offer.roll ? [{ action: 'roll', label: say('taxifolie-action-roll'), main: say('taxifolie-action-roll') }] : [];
   const drives = [...byEnd(waysOf(offer.ways), cost)].map(([cell, ways]): Spoken => {
-    const name = say('taxifolie-ui-drive-to', { place: cellName(cell, edition, say) });
+    const name = say('taxifolie-ui-drive-to', { place: fullName(cell, edition, say) });
     const lines = ways.map((way) => ({
       action: { drive: { way: way.cells } },
       label: say('taxifolie-ui-pair', { first: aboutWay(way, say), second: way.cells.map((one) => cellName(one, edition, say)).join(', ') }),

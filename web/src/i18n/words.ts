@@ -47,7 +47,8 @@ export class Words {
     const errors: Error[] = [];
     const text = this.#bundle.formatPattern(pattern, args, errors);
     if (errors[0]) throw new Error(`${message.id}: ${errors[0].message}`);
-    return text;
+    // Names from the games' data are typed plainly; here they are typeset.
+    return text.replace(/(?<=\p{L})'(?=\p{L})/gu, '’');
   }
 
   /** The message in words, or its bare id where a text is missing. */

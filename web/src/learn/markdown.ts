@@ -27,7 +27,10 @@ const ANCHOR = /\s*\{#([A-Za-z0-9-]+)\}\s*/g;
 function anchored(text: string): { text: string; anchors: string[] } {
   const anchors = [...text.matchAll(ANCHOR)].map((match) => match[1] ?? '');
   // What the anchor leaves behind: one space, and none before a full stop.
-  return { text: text.replace(ANCHOR, ' ').replace(/ {2,}/g, ' ').replace(/ ([.,])/g, '$1').trim(), anchors };
+  const bare = text.replace(ANCHOR, ' ').replace(/ {2,}/g, ' ').replace(/ ([.,])/g, '$1').trim();
+  // A clause that names itself would be named twice: its plate stands before it.
+  const named = anchors.find((anchor) => bare.startsWith(`${anchor} `));
+  return { text: named === undefined ? bare : bare.slice(named.length + 1), anchors };
 }
 
 const INLINE = /\*\*(.+?)\*\*|\*([^*\s][^*]*?)\*|`([^`]+)`|\[([^\]]+)\]\((#[^)\s]+|\/[^)\s]*)\)/;
