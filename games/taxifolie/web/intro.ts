@@ -99,6 +99,7 @@ export function steps(): IntroStep[] {
     { text: 'taxifolie-ui-intro-4', view: view(start, { phase: 'drive', dice: [half, near.length - half] }), choices: offer(false, tree({ cells: near, marks })), expects: drives },
     { text: 'taxifolie-ui-intro-5', view: view(stop) },
     { text: 'taxifolie-ui-intro-6', view: view(stop, { phase: 'drive', dice: [1, rest.length - 1] }), choices: offer(false, tree({ cells: rest, marks: home })), expects: drives },
-    { text: 'taxifolie-ui-intro-7', view: view(goal, { phase: 'over' }, null, 60) },
+    { text: 'taxifolie-ui-intro-7', view: view(goal, {}, null, 60) },
+    { text: 'taxifolie-ui-intro-8', view: view(goal, { phase: 'over' }, null, 60) },
   ];
 }

@@ -1,7 +1,7 @@
 /** Turbo in words: the spoken list walks tile, turn and place one after the other. */
 import type { Speaking, Spoken } from '$web/board';
 import { ORIENTATIONS, kindOf, rotationOf } from './tiles';
-import { PAWNS, type Action, type TurboChoices, type TurboView } from './view';
+import { PAWNS, type Action, type RoundEnd, type TurboChoices, type TurboView } from './view';
 
 type Say = Speaking['say'];
 const cellName = (cell: number, say: Say): string => say(`turbo-cell-${cell}`);
@@ -68,6 +68,13 @@ export function prompt({ view, choices, seat, say }: Speaking): string {
   if (stage === 'placing') return say(offered?.plain.includes('turn_tile') ? 'turbo-ui-prompt-turn' : 'turbo-ui-prompt-pawns');
   const filled = players.find((player) => player.seat === seat)?.filled ?? 0;
   return filled === 9 ? say('turbo-ui-prompt-claim') : say('turbo-ui-prompt-build', { n: 9 - filled });
+}
+
+/** How a round ended. */
+export function endingWords(end: RoundEnd, faces: Speaking['faces'], say: Say): string {
+  if (typeof end === 'string') return say(`turbo-ui-end-${end}`);
+  if ('won' in end) return say(`turbo-ui-end-won-${end.won.how}`, { name: faces[end.won.seat - 1]?.name ?? String(end.won.seat) });
+  return say('turbo-ui-end-dropped');
 }
 
 export function seatLine(given: unknown, seat: number, say: Say): string {
