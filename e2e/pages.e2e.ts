@@ -1,7 +1,9 @@
 /** The pages without a game: two languages, two themes, two sizes, no fault of access. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import type { Page } from 'playwright-core';
 import { axeFaults, person } from './browser.ts';
+import { midway } from './midway.ts';
 import { open } from './opened.ts';
 
 const opened = open();
@@ -38,6 +40,34 @@ describe('every page', () => {
   });
 });
 
+/** Notes, inside the page, how far things move by themselves. */
+function watchShifts(): void {
+  const shifts: number[] = [];
+  Object.assign(window, { shifts });
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
+  }).observe({ type: 'layout-shift', buffered: true });
+}
+const shifted = (page: Page): Promise<number> =>
+  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+
+describe('a page that loads', () => {
+  it('does not move, at a table or in the rules, on the smallest phone', async () => {
+    const { page, context } = await person(opened.browser, opened.house.front, { phone: true });
+    await page.setViewportSize({ width: 360, height: 640 });
+    await page.addInitScript(watchShifts);
+    const seat = (name: string, word: string): string => opened.house.import(midway(name, 0.5, word)).seats[0] ?? '';
+    for (const path of ['/', '/rules/marne', seat('boomville/won-4', 'drive'), seat('marne/extra_taxi_empty_pile-3', 'load')]) {
+      await page.goto(path);
+      await page.waitForSelector(path.startsWith('/t/') ? '.board svg' : 'h1');
+      await page.waitForTimeout(700);
+      expect([path.slice(0, 4), (await shifted(page)) < 0.03]).toEqual([path.slice(0, 4), true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+    }
+    await context.close();
+  });
+});
+
 describe('the first page', () => {
   it('is light, stays where it is, and names no other host', async () => {
     const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
@@ -45,13 +75,7 @@ describe('the first page', () => {
     page.on('response', (response) => {
       if (response.request().resourceType() === 'script') scripts.push(response.body());
     });
-    await page.addInitScript(() => {
-      const shifts: number[] = [];
-      Object.assign(window, { shifts });
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-      }).observe({ type: 'layout-shift', buffered: true });
-    });
+    await page.addInitScript(watchShifts);
     await page.goto('/');
     await page.waitForSelector('.shelf article');
     await page.waitForLoadState('networkidle');
@@ -59,8 +83,7 @@ describe('the first page', () => {
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024);
-    const shifts = await page.evaluate(() => (window as unknown as { shifts: number[] }).shifts);
-    expect(shifts.reduce((sum, shift) => sum + shift, 0)).toBeLessThan(0.02);
+    expect(await shifted(page)).toBeLessThan(0.02);
     const html = await (await page.request.get('/')).text();
     expect(html).toMatch(/src="\/assets\//);
     expect(html).not.toMatch(/https?:\/\/|["']\/\//);

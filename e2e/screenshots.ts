@@ -39,14 +39,28 @@ const make = (way: RegExp): Show => async (page, house) => {
   await page.waitForSelector('.link, .room');
 };
 
+/** Fills the city of Turbo with whatever lies there, and claims that it is right. */
+async function wrongClaim(page: Page): Promise<void> {
+  const tile = page.locator('.board .target.active[aria-label*=" à poser"], .board .target.active[aria-label*=" to place"]').first();
+  const empty = page.locator('.board .target.active').and(page.getByRole('button', { name: /(, vide|, empty)$/ })).first();
+  while ((await tile.count()) > 0 && !(await page.getByRole('button', { name: /Terminé|Done|Finished/ }).count())) {
+    await tile.click();
+    await empty.click();
+    await page.waitForTimeout(150);
+  }
+  await page.locator('.main-actions button').first().click();
+  await page.waitForSelector('.turbo figure');
+}
+
 const scenes: Record<string, Show> = {
   home: at('/'),
   'new-table': newTable(/amis|friends/i),
   'waiting-room': make(/amis|friends/i),
   boomville: table('boomville/won-4', 0.5, 'drive'),
   'taxifolie-1': table('taxifolie/first-at_once-3', 0.5, 'roll'),
-  'taxifolie-2': table('taxifolie/second-round-4', 0.6, 'drive', (page) => page.locator('.target.active').nth(3).hover()),
+  'taxifolie-2': table('taxifolie/second-round-4', 0.45, 'drive', (page) => page.locator('.target.active:has(.glow[stroke="#c8211a"])').first().hover()),
   turbo: table('turbo/medals-3', 0.62, 'place'),
+  'photo-finish': table('turbo/medals-3', 0.62, 'place', wrongClaim),
   marne: table('marne/extra_taxi_empty_pile-3', 0.5, 'load'),
   log: table('marne/extra_taxi_empty_pile-3', 0.3, 'turn_taxi', tab(/^(Journal|Log)/)),
   moves: table('taxifolie/second-round-4', 0.4, 'drive', tab(/^(Coups|Moves)/)),
