@@ -20,44 +20,56 @@ async function reach(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Which line of the list to take: its number, given all lines, how often was played, how deep. */
-type Choose = (lines: string[], turn: number, depth: number) => number;
-const first: Choose = () => 0;
-/** Turbo never ends by itself: the pawns are put down, and the cities left to the bot. */
-const turbo: Choose = (lines, turn, depth) => {
-  const found = lines.findIndex((line) => /turn the tile|give up/i.test(line));
-  return found >= 0 ? found : (turn * (depth + 1)) % lines.length;
-};
+/** Plays the move whose lines read so, list by list; by default the first of each. */
+async function take(page: Page, wanted: readonly RegExp[] = []): Promise<void> {
+  await answered(page, async () => {
+    for (let depth = 0; depth < 4; depth++) {
+      await page.waitForSelector('.actions .action');
+      const buttons = page.locator('.actions .action');
+      const lines = await buttons.allInnerTexts();
+      const line = wanted[depth];
+      const index = line ? lines.findIndex((text) => line.test(text)) : 0;
+      if (index < 0) throw new Error(`no ${line} in ${lines.join(', ')}`);
+      const opens = (await buttons.nth(index).locator('svg').count()) > 0;
+      await byKeyboard(page)(index);
+      if (!opens) break;
+    }
+    return true;
+  });
+}
 
-async function play(page: Page, choose: Choose): Promise<number> {
+/** Plays on to the end, and says how many moves it took. */
+async function finish(page: Page): Promise<number> {
+  await page.waitForSelector('.board svg');
   for (let turn = 0; turn < 400; turn++) {
-    if ((await myTurn(page)) === 'over') return turn;
+    if ((await myTurn(page)) === 'over') {
+      await page.locator('.end').waitFor();
+      return turn;
+    }
     await page.keyboard.press('m');
-    await answered(page, async () => {
-      for (let depth = 0; depth < 4; depth++) {
-        const lines = await page.locator('.actions .action').allInnerTexts();
-        if (lines.length > 0) await byKeyboard(page)(choose(lines, turn, depth));
-        if ((await page.locator('.actions .trail').count()) === 0) break;
-      }
-      return true;
-    });
+    await take(page);
   }
   throw new Error('the game does not end');
 }
 
-/** A deal for two of each game, against whom, and how the moves are chosen. */
-const DEALS: readonly (readonly [string, string, Choose])[] = [
-  ['boomville/won-2', 'greedy', first],
-  ['taxifolie/second-round_tie-2', 'greedy', first],
-  ['turbo/medals-2', 'regular', turbo],
-];
-
-/** Plays from here to the end, and sees that no mouse was used. */
-async function finish(page: Page, choose: Choose): Promise<void> {
-  await page.waitForSelector('.board svg');
-  expect(await play(page, choose)).toBeGreaterThan(5);
-  await page.locator('.end').waitFor();
+/** Builds Turbo's city from what the hints say aloud: kind, place and quarter turns of one tile each. */
+async function build(page: Page): Promise<void> {
+  await page.waitForSelector('.status.mine');
+  await page.keyboard.press('m');
+  for (let tile = 0; tile < 8; tile++) {
+    await take(page, [/one right tile/]);
+    const hint = await page.locator('.teller p', { hasText: 'Hint' }).last().innerText();
+    const [, kind, cell, turned] = /: (.+?), (.+?), (.+)\.$/.exec(hint) ?? [];
+    const quarters = /\d+/.exec(turned ?? '')?.[0] ?? (/one/.test(turned ?? '') ? '1' : '0');
+    await take(page, [new RegExp(`^Place: ${kind}`), new RegExp(`^${cell}`), new RegExp(`turned ${quarters} `)]);
+    // Walking down the lists changes the page as well: only what is told says that it was done.
+    await page.locator('.teller p', { hasText: new RegExp(`places a tile.*${cell}`) }).waitFor({ state: 'attached' });
+  }
+  await take(page, [/Done/]);
 }
+
+/** Deals for two, against a bot that decides quickly. */
+const DEALS = ['boomville/won-2', 'taxifolie/second-round_tie-2'];
 
 async function keyboardist(): ReturnType<typeof person> {
   const one = await person(opened.browser, opened.house.front, { language: 'en' });
@@ -65,24 +77,35 @@ async function keyboardist(): ReturnType<typeof person> {
   return one;
 }
 
-// Side by side: most of the time goes by while bots think and countdowns run.
+// Side by side: most of the time goes by while others think.
 describe.concurrent('by keyboard alone', () => {
   it('Marne is begun at the shelf, finished, and played again', async () => {
     const { page, context, trouble } = await keyboardist();
     await page.goto('/');
     await page.waitForSelector('.shelf article');
     await reach(page, /Play now.*Marne/);
-    await finish(page, first);
+    expect(await finish(page)).toBeGreaterThan(5);
     await reach(page, /^Rematch/);
     await page.waitForSelector('.offer a, .status.mine');
     expect(trouble).toEqual([]);
     await context.close();
   });
-  for (const [name, bot, choose] of DEALS) {
+  it('Turbo’s puzzle of the day is solved by what is said aloud', async () => {
+    const { page, context, trouble } = await keyboardist();
+    await page.goto('/');
+    await page.waitForSelector('.daily button:not([disabled])');
+    await reach(page, /^Play the puzzle/);
+    await build(page);
+    expect(await myTurn(page)).toBe('over');
+    expect(await page.locator('.teller p').last().innerText()).toMatch(/solved/);
+    expect(trouble).toEqual([]);
+    await context.close();
+  });
+  for (const name of DEALS) {
     it(`a whole game is finished: ${name.split('/')[0]}`, async () => {
       const { page, context, trouble } = await keyboardist();
-      await page.goto(opened.house.import(fresh(name, bot, { destinations: 1 })).seats[0] ?? '/');
-      await finish(page, choose);
+      await page.goto(opened.house.import(fresh(name, 'greedy', { destinations: 1 })).seats[0] ?? '/');
+      expect(await finish(page)).toBeGreaterThan(5);
       expect(trouble).toEqual([]);
       await context.close();
     });

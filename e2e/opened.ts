@@ -4,12 +4,12 @@ import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launch } from './browser.ts';
 import { House } from './house.ts';
 
-/** A house and a browser for the tests of one file, or new ones for each test. */
-export function open(forEach = false): { house: House; browser: Browser } {
+/** A house and a browser for the tests of one file, or new ones for each test; `pace` is that of the bots. */
+export function open(forEach = false, pace?: number): { house: House; browser: Browser } {
   const opened = {} as { house: House; browser: Browser };
   const [before, after] = forEach ? [beforeEach, afterEach] : [beforeAll, afterAll];
   before(async () => {
-    opened.house = await House.open();
+    opened.house = await House.open(pace);
     opened.browser = await launch();
   });
   after(async () => {

@@ -59,7 +59,9 @@ export function spoken({ view, choices: given, seat, say }: Speaking): Spoken[] 
         };
       })
     : [];
-  return [...plain, ...pawns, ...(choices.empty.length ? places(choices, say) : []), ...changes(choices, view as TurboView, seat, say)];
+  // Giving up comes last: whoever takes the first move of the list must not lose by it.
+  const [leaving, usual] = [plain.filter(({ action }) => action === 'give_up'), plain.filter(({ action }) => action !== 'give_up')];
+  return [...usual, ...pawns, ...(choices.empty.length ? places(choices, say) : []), ...changes(choices, view as TurboView, seat, say), ...leaving];
 }
 
 export function prompt({ view, choices, seat, say }: Speaking): string {
