@@ -156,6 +156,42 @@ async fn who_watches_never_sees_a_hidden_card() {
     opened.close().await;
 }
 
+/// Turning a tile of one's own city shows others nothing, so for them it did not happen: not even
+/// for those who have just come.
+#[tokio::test(flavor = "multi_thread")]
+async fn who_watches_is_told_nothing_of_what_shows_them_nothing() {
+    let opened = open().await;
+    let table = json!({"game": "turbo", "seats": ["me", "open"], "name": "Anna"});
+    let mut players = opened.two(table).await;
+    let builds = |player: &Player| player.update["choices"]["tiles"][0].is_string();
+    // The client places the pawns and has the tile turned; then a countdown runs.
+    while let Some(client) = players.iter_mut().find(|player| player.may_act()) {
+        let action = client.choice().expect("a client has something to do");
+        client.play(&action).await;
+    }
+    let [anna, _] = &mut players;
+    while !builds(anna) {
+        anna.updated().await;
+    }
+    let choices = anna.update["choices"].clone();
+    let (cell, tile) = (&choices["empty"][0], &choices["tiles"][0]);
+    let place = json!({"place": {"cell": cell, "tile": tile}}).to_string();
+    anna.play(&place).await;
+    let mut watcher = Player::come(opened.visitor().await, &anna.id.clone(), None).await;
+    let rotate = json!({"rotate": {"cell": cell}}).to_string();
+    assert_eq!(anna.play(&rotate).await["type"], "update");
+    anna.command("talk", json!({"say": {"text": "Voilà"}}))
+        .await;
+    let before = watcher.heard.len();
+    watcher.until("chat").await;
+    let told = &watcher.heard[before..];
+    assert!(
+        told.iter().all(|message| message["type"] != "update"),
+        "{told:?}"
+    );
+    opened.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn a_game_against_bots_begins_with_one_request_and_one_salt() {
     let opened = open().await;
