@@ -1,10 +1,8 @@
 //! Somebody with a cookie.
 
-use crate::http::{Answer, Connection, Failed, Request};
+use crate::http::{Answer, Failed, request};
 use crate::line::Line;
 use serde_json::{Value, json};
-use std::sync::Arc;
-use tokio::sync::Mutex;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
@@ -13,7 +11,6 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 pub struct Visitor {
     host: String,
     cookie: String,
-    connection: Arc<Mutex<Connection>>,
 }
 
 impl Visitor {
@@ -25,14 +22,7 @@ impl Visitor {
             ))
         })?;
         let host = host.trim_end_matches('/').to_owned();
-        let mut connection = Connection::default();
-        let me = Request {
-            method: "GET",
-            path: "/api/me",
-            headers: &[],
-            body: b"",
-        };
-        let answer = connection.ask(&host, &me).await?;
+        let answer = request(&host, "GET", "/api/me", &[], b"").await?;
         let cookie = answer
             .header("set-cookie")
             .and_then(|cookie| cookie.split(';').next());
@@ -45,7 +35,6 @@ impl Visitor {
         Ok(Self {
             host,
             cookie: cookie.to_owned(),
-            connection: Arc::new(Mutex::new(connection)),
         })
     }
 
@@ -63,14 +52,12 @@ impl Visitor {
         Self {
             host,
             cookie: self.cookie.clone(),
-            connection: Arc::default(),
         }
     }
 
     /// `GET`.
     pub async fn get(&self, path: &str) -> Result<Answer, Failed> {
-        self.request("GET", path, &[("cookie", &self.cookie)], b"")
-            .await
+        request(&self.host, "GET", path, &[("cookie", &self.cookie)], b"").await
     }
 
     /// `POST` with a JSON body.
@@ -92,23 +79,7 @@ impl Visitor {
             ("content-type", "application/json"),
         ];
         all.extend_from_slice(headers);
-        self.request(method, path, &all, body).await
-    }
-
-    async fn request(
-        &self,
-        method: &str,
-        path: &str,
-        headers: &[(&str, &str)],
-        body: &[u8],
-    ) -> Result<Answer, Failed> {
-        let request = Request {
-            method,
-            path,
-            headers,
-            body,
-        };
-        self.connection.lock().await.ask(&self.host, &request).await
+        request(&self.host, method, path, &all, body).await
     }
 
     /// Makes a table; gives its id.
