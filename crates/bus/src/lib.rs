@@ -21,7 +21,7 @@ pub struct Topic {
 }
 
 /// What is told on a topic.
-#[derive(Clone, Debug)]
+#[derive(Debug)]
 pub struct Notice {
     /// Goes up with each notice of the table; one that is not above what a listener has already
     /// been told is old news.
@@ -46,7 +46,7 @@ pub enum Missed {
 /// Hears the notices of one topic.
 pub trait Listener: Send {
     /// The next notice, once there is one.
-    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Notice, Missed>>;
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Arc<Notice>, Missed>>;
 }
 
 /// Carries notices from the task that owns a table to all who listen.

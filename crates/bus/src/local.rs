@@ -19,14 +19,14 @@ type Shard = Mutex<HashMap<Topic, Crowd>>;
 
 /// The way to one listener.
 struct Speaker {
-    tell: mpsc::Sender<Notice>,
+    tell: mpsc::Sender<Arc<Notice>>,
     too_slow: Arc<AtomicBool>,
 }
 
 impl Speaker {
     /// Tells the listener; `false` if it is gone or too slow.
-    fn tell(&self, notice: Notice) -> bool {
-        match self.tell.try_send(notice) {
+    fn tell(&self, notice: &Arc<Notice>) -> bool {
+        match self.tell.try_send(notice.clone()) {
             Ok(()) => true,
             Err(TrySendError::Closed(_)) => false,
             Err(TrySendError::Full(_)) => {
@@ -76,7 +76,8 @@ impl Bus for Local {
     fn publish(&self, topic: &Topic, notice: Notice) {
         let crowd = lock(&self.shards[self.shard(topic)]).get(topic).cloned();
         if let Some(crowd) = crowd {
-            lock(&crowd).retain(|speaker| speaker.tell(notice.clone()));
+            let notice = Arc::new(notice);
+            lock(&crowd).retain(|speaker| speaker.tell(&notice));
         }
     }
 
@@ -103,7 +104,7 @@ impl Bus for Local {
 
 /// One listener; the last one to go takes the topic along.
 struct Ear {
-    hears: mpsc::Receiver<Notice>,
+    hears: mpsc::Receiver<Arc<Notice>>,
     too_slow: Arc<AtomicBool>,
     topic: Topic,
     shards: Arc<[Shard; SHARDS]>,
@@ -111,7 +112,7 @@ struct Ear {
 }
 
 impl Listener for Ear {
-    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Notice, Missed>> {
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Arc<Notice>, Missed>> {
         // What is still waiting is old news: whoever missed something begins anew.
         if self.too_slow.load(Ordering::Acquire) {
             return Poll::Ready(Err(Missed::TooSlow));

@@ -24,7 +24,7 @@ fn buses() -> Vec<Arc<dyn Bus>> {
     vec![Arc::new(Local::new())]
 }
 
-async fn next(ear: &mut Box<dyn Listener>) -> Result<Notice, Missed> {
+async fn next(ear: &mut Box<dyn Listener>) -> Result<Arc<Notice>, Missed> {
     poll_fn(|context| ear.poll_next(context)).await
 }
 

@@ -76,7 +76,7 @@ struct Model {
 struct Person {
     visitor: Visitor,
     socket: u64,
-    told: mpsc::Receiver<Private>,
+    told: mpsc::Receiver<Box<Private>>,
     update: Value,
 }
 
@@ -165,7 +165,7 @@ impl Model {
             };
             if handle.attach(socket).await.is_ok() && handle.hello(id, hello).await.is_ok() {
                 while let Some(private) = self.people[at].told.recv().await {
-                    if let Private::Welcome { text, .. } = private {
+                    if let Private::Welcome { text, .. } = *private {
                         let welcome: Value = serde_json::from_str(&text).unwrap();
                         self.people[at].update = welcome["update"].clone();
                         return;
@@ -197,7 +197,7 @@ impl Model {
         };
         let _ = handle.ask(socket, fence.clone(), 0, nobody).await;
         while let Some(private) = self.people[at].told.recv().await {
-            let Private::Text(text) = private else {
+            let Private::Text(text) = *private else {
                 continue;
             };
             let message: Value = serde_json::from_str(&text).unwrap();

@@ -53,7 +53,7 @@ impl Ask {
                 } else {
                     Bye::ComeBack
                 };
-                let _ = socket.tell.try_send(Private::Bye(why));
+                let _ = socket.tell.try_send(Private::Bye(why).into());
             }
             Self::Detach(_) | Self::Hello(..) | Self::Do { .. } | Self::Thought(_) => {}
             Self::Close(tell) => {
@@ -79,8 +79,9 @@ pub struct Socket {
     pub visitor: Visitor,
     /// The name they last used; empty: none.
     pub name: String,
-    /// Where to tell them what nobody else is told.
-    pub tell: mpsc::Sender<Private>,
+    /// Where to tell them what nobody else is told; boxed, because a queue takes its room at once
+    /// and most sockets wait.
+    pub tell: mpsc::Sender<Box<Private>>,
 }
 
 /// Through whose eyes to look, and what was seen last.

@@ -69,7 +69,7 @@ impl Sockets {
     pub(crate) fn tell_private(&self, socket: u64, what: Private) {
         if let Some(attached) = self.all.get(&socket) {
             // A full queue: the server's side notices by itself and closes.
-            let _ = attached.socket.tell.try_send(what);
+            let _ = attached.socket.tell.try_send(what.into());
         }
     }
 
@@ -82,7 +82,7 @@ impl Sockets {
     /// Tells every socket to go.
     pub(crate) fn bye(&self, why: Bye) {
         for attached in self.all.values() {
-            let _ = attached.socket.tell.try_send(Private::Bye(why));
+            let _ = attached.socket.tell.try_send(Private::Bye(why).into());
         }
     }
 

@@ -42,7 +42,7 @@ pub(super) struct Session {
     socket: WebSocket,
     table: Handle,
     id: u64,
-    told: mpsc::Receiver<Private>,
+    told: mpsc::Receiver<Box<Private>>,
     /// What the bus says to the viewer; none before the hello.
     ear: Option<Box<dyn Listener>>,
     seat: Option<Seat>,
@@ -65,8 +65,8 @@ pub(super) struct Session {
 /// Something happened.
 enum Event {
     Came(Option<Result<Message, axum::Error>>),
-    Told(Option<Private>),
-    Notice(Result<Notice, Missed>),
+    Told(Option<Box<Private>>),
+    Notice(Result<Arc<Notice>, Missed>),
     Beat,
 }
 
@@ -146,7 +146,7 @@ impl Session {
                 self.came(message).await
             }
             Event::Came(Some(Err(_)) | None) => Break(()),
-            Event::Told(Some(private)) => self.told(private).await,
+            Event::Told(Some(private)) => self.told(*private).await,
             Event::Told(None) => self.left_alone().await,
             Event::Notice(Ok(notice)) => self.notice(notice).await,
             Event::Notice(Err(Missed::TooSlow)) => {
@@ -323,7 +323,7 @@ impl Session {
         }
     }
 
-    async fn notice(&mut self, notice: Notice) -> ControlFlow<()> {
+    async fn notice(&mut self, notice: Arc<Notice>) -> ControlFlow<()> {
         if notice.tick <= self.tick {
             return Continue(());
         }
@@ -333,7 +333,7 @@ impl Session {
             .as_deref()
             .is_none_or(|who| !self.muted.iter().any(|m| m == who));
         if heard {
-            self.send(Message::Text(shared(notice.text))).await
+            self.send(Message::Text(shared(notice))).await
         } else {
             Continue(())
         }
@@ -359,15 +359,15 @@ impl Session {
     }
 }
 
-/// A text that many sockets send, without copying it for each.
-fn shared(text: Arc<str>) -> Utf8Bytes {
-    struct Owner(Arc<str>);
+/// The text of a notice that many sockets send, without copying it for each.
+fn shared(notice: Arc<Notice>) -> Utf8Bytes {
+    struct Owner(Arc<Notice>);
     impl AsRef<[u8]> for Owner {
         fn as_ref(&self) -> &[u8] {
-            self.0.as_bytes()
+            self.0.text.as_bytes()
         }
     }
-    Utf8Bytes::try_from(Bytes::from_owner(Owner(text))).expect("it was a str")
+    Utf8Bytes::try_from(Bytes::from_owner(Owner(notice))).expect("it was a str")
 }
 
 fn now() -> u64 {
