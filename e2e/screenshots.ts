@@ -122,7 +122,8 @@ async function shoot(browser: Browser, house: House, name: string, show: Show, w
   await page.goto('about:blank');
   writeFileSync(join(out, file), await webp(page, png));
   process.stdout.write(`${[file, ...trouble].join(' ')}\n`);
-  await context.close();
+  // Chromium now and then takes very long to say that a context is closed: nobody waits for it.
+  void context.close().catch(() => undefined);
 }
 
 mkdirSync(out, { recursive: true });
