@@ -49,10 +49,24 @@ describe('over plain http', () => {
     for (const { page } of [guest, host]) await page.locator('.row button.main').last().click();
     for (const { page } of [guest, host]) await page.waitForSelector('.room .board svg');
     await openTab(guest.page, 'chat');
-    await guest.page.locator('.chat form input').fill('Bonsoir');
-    await guest.page.locator('.chat form button').tap();
+    const say = async (words: string): Promise<void> => {
+      await guest.page.locator('.chat form input').fill(words);
+      await guest.page.locator('.chat form button').tap();
+      await guest.page.locator('.chat .line', { hasText: words }).waitFor();
+    };
+    await say('Bonsoir');
     await openTab(host.page, 'chat');
     await host.page.locator('.chat .line', { hasText: 'Zoé Bonsoir' }).waitFor();
+    // Whoever is muted goes on talking, but not to those who muted them.
+    const heard = (): Promise<string[]> => host.page.locator('.chat .line p').allInnerTexts();
+    await host.page.getByRole('button', { name: 'Mute Zoé' }).click();
+    await host.page.getByRole('button', { name: 'Hear Zoé again' }).first().waitFor();
+    await say('Encore');
+    await host.page.getByRole('button', { name: 'Hear Zoé again' }).first().click();
+    await host.page.getByRole('button', { name: 'Mute Zoé' }).first().waitFor();
+    await say('Toujours');
+    await host.page.locator('.chat .line', { hasText: 'Zoé Toujours' }).waitFor();
+    expect(await heard()).toEqual(['Zoé Bonsoir', 'Zoé Toujours']);
     expect(host.trouble.concat(guest.trouble)).toEqual([]);
     await host.context.close();
     await guest.context.close();
