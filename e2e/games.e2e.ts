@@ -75,6 +75,15 @@ async function replays(page: Page, seat: number): Promise<void> {
   expect(await position(page)).not.toEqual(end);
 }
 
+/** One proposes a rematch by keyboard, the other accepts, and both find the way to the same new table. */
+async function again({ keyboard, phone }: Pair): Promise<void> {
+  await keyboard.getByRole('button', { name: 'Rematch' }).press('Enter');
+  await phone.getByRole('button', { name: 'Accepter' }).tap();
+  const [one, two] = await Promise.all([keyboard, phone].map((page) => page.locator('.offer a').getAttribute('href')));
+  expect(one).toMatch(/^\/t\/.+/);
+  expect(two).toBe(one);
+}
+
 /** A recorded game for two, and how many of its last entries are left to the two people. */
 const GAMES = [
   ['boomville', 'won-2', 6],
@@ -97,6 +106,7 @@ describe('two people finish', () => {
         await page.locator('.end').waitFor();
       }
       expect(await axeFaults(two.keyboard)).toEqual([]);
+      await again(two);
       await replays(two.keyboard, 1);
       expect(two.trouble()).toEqual([]);
       await two.close();
