@@ -15,12 +15,22 @@ pub(crate) struct Gallery {
     steps: usize,
     /// Whether there is something to tell.
     waits: bool,
+    /// Whether it must be told even if their view is the same.
+    must: bool,
+}
+
+/// What those who watch are told now.
+#[derive(Debug, PartialEq)]
+pub(crate) struct Bundle {
+    pub steps: usize,
+    pub must: bool,
 }
 
 impl Gallery {
-    /// Something happened that showed them so many steps.
-    pub(crate) fn add(&mut self, steps: usize) {
+    /// Something happened that showed them so many steps, and maybe must be told in any case.
+    pub(crate) fn add(&mut self, steps: usize, must: bool) {
         self.steps += steps;
+        self.must |= must || steps > 0;
         self.waits = true;
     }
 
@@ -29,8 +39,8 @@ impl Gallery {
         self.told = None;
     }
 
-    /// The number of steps to tell a crowd now, if it is time to.
-    pub(crate) fn take(&mut self, crowd: u32) -> Option<usize> {
+    /// What to tell a crowd now, if it is time to.
+    pub(crate) fn take(&mut self, crowd: u32) -> Option<Bundle> {
         if crowd == 0 {
             *self = Self::default();
             return None;
@@ -41,7 +51,10 @@ impl Gallery {
         }
         self.told = Some(now);
         self.waits = false;
-        Some(std::mem::take(&mut self.steps))
+        Some(Bundle {
+            steps: std::mem::take(&mut self.steps),
+            must: std::mem::take(&mut self.must),
+        })
     }
 
     /// When the crowd is to be told, if there is something to tell; `now` if at once.
@@ -66,21 +79,39 @@ impl Task {
 mod tests {
     use super::*;
 
+    fn told(steps: usize, must: bool) -> Bundle {
+        Bundle { steps, must }
+    }
+
     #[test]
     fn a_crowd_is_told_in_bundles_and_a_few_at_once() {
         let mut gallery = Gallery::default();
         assert_eq!(gallery.take(5_000), None, "nothing happened");
-        gallery.add(1);
-        assert_eq!(gallery.take(5_000), Some(1));
-        gallery.add(1);
-        gallery.add(2);
+        gallery.add(1, false);
+        assert_eq!(gallery.take(5_000), Some(told(1, true)));
+        gallery.add(1, false);
+        gallery.add(2, false);
         assert_eq!(gallery.take(5_000), None, "half a second has not passed");
         gallery.open();
-        assert_eq!(gallery.take(5_000), Some(3), "somebody came");
-        gallery.add(1);
+        assert_eq!(gallery.take(5_000), Some(told(3, true)), "somebody came");
+        gallery.add(1, false);
         assert_eq!(gallery.take(0), None);
         assert_eq!(gallery.take(1), None, "those who come later know it");
-        gallery.add(1);
-        assert_eq!(gallery.take(1), Some(1));
+        gallery.add(1, false);
+        assert_eq!(gallery.take(1), Some(told(1, true)));
+    }
+
+    #[test]
+    fn what_must_be_told_is_told_later_too() {
+        let mut gallery = Gallery::default();
+        gallery.add(1, false);
+        assert_eq!(gallery.take(5_000), Some(told(1, true)));
+        gallery.add(0, true);
+        gallery.add(0, false);
+        gallery.open();
+        assert_eq!(gallery.take(5_000), Some(told(0, true)));
+        gallery.add(0, false);
+        gallery.open();
+        assert_eq!(gallery.take(5_000), Some(told(0, false)));
     }
 }

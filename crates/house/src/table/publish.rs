@@ -1,7 +1,7 @@
 //! Telling everybody, after the commit: players first, then those who watch.
 
 use super::ask::Private;
-use super::batch::{Batch, text};
+use super::batch::text;
 use super::task::Task;
 use super::update::Told;
 use crate::running::{EYES, Eye, eye_of, viewer};
@@ -18,6 +18,16 @@ thread_local! {
     static SPARE: Cell<String> = const { Cell::new(String::new()) };
 }
 
+/// What is new for each viewer.
+struct News<'a> {
+    /// Commands to be acknowledged, with their sockets.
+    done: &'a [Vec<(u64, String)>; EYES],
+    /// How many steps.
+    fresh: [usize; EYES],
+    /// Whether it must be told even if its view is the same.
+    must: [bool; EYES],
+}
+
 impl Task {
     pub(crate) fn publish(&mut self) {
         let mut batch = std::mem::take(&mut self.batch);
@@ -31,15 +41,23 @@ impl Task {
         }
         let news = played || batch.everyone || batch.done.iter().any(|done| !done.is_empty());
         if news {
-            self.gallery.add(fresh[0]);
+            self.gallery.add(fresh[0], batch.everyone);
         }
         let watching = self.gallery.take(self.sockets.looking(0));
-        fresh[0] = watching.unwrap_or(0);
+        let mut must = fresh.map(|steps| steps > 0 || batch.everyone);
+        if let Some(bundle) = &watching {
+            (fresh[0], must[0]) = (bundle.steps, bundle.must);
+        }
         let players = 1..=self.sheet.seats() as usize;
         let players = players.filter(|&eye| news && self.sockets.looking(eye) > 0);
         let viewers: Vec<Viewer> = players.chain(watching.map(|_| 0)).map(viewer).collect();
         if !viewers.is_empty() {
-            self.publish_updates(&viewers, &batch, &fresh);
+            let news = News {
+                done: &batch.done,
+                fresh,
+                must,
+            };
+            self.publish_updates(&viewers, &news);
         }
         for (socket, id) in batch.simple {
             self.sockets.tell(socket, text(&ServerMessage::Done { id }));
@@ -65,7 +83,7 @@ impl Task {
 
     /// Tells viewers where the game stands. Who is shown no new step is told only if its view has
     /// changed: an entry that shows a viewer nothing does not exist for it.
-    fn publish_updates(&mut self, viewers: &[Viewer], batch: &Batch, fresh: &[usize; EYES]) {
+    fn publish_updates(&mut self, viewers: &[Viewer], news: &News<'_>) {
         let (Some(running), Some(common)) = (&self.running, self.common_fields()) else {
             return;
         };
@@ -75,8 +93,8 @@ impl Task {
         running.table.views(viewers, &mut |alike, view| {
             let hash = hash(view);
             for eye in alike.iter().map(|viewer| eye_of(viewer.seat())) {
-                let done: Vec<&str> = batch.done[eye].iter().map(|(_, id)| &**id).collect();
-                let told = fresh[eye] > 0 || !done.is_empty() || batch.everyone;
+                let done: Vec<&str> = news.done[eye].iter().map(|(_, id)| &**id).collect();
+                let told = news.must[eye] || !done.is_empty();
                 let changed = std::mem::replace(&mut views[eye], hash) != hash;
                 let Some(stream) = self.streams[eye].as_ref().filter(|_| told || changed) else {
                     continue;
@@ -84,7 +102,7 @@ impl Task {
                 let told = Told {
                     eye,
                     view,
-                    steps: &stream[stream.len() - fresh[eye]..],
+                    steps: &stream[stream.len() - news.fresh[eye]..],
                     done: &done,
                 };
                 text.clear();
