@@ -18,7 +18,7 @@ describe('when the house is killed and started again', () => {
     await openTab(page, 'actions');
     const play = (action: unknown): Promise<boolean> => playFromList(page, action, byKeyboard(page));
     expect(await play({ place_officers: { colour: 'blue' } })).toBe(true);
-    expect(await play('turn_taxi')).toBe(true);
+    // What the first taxi brings is chance: so far every game is the same.
     const before = await position(page);
     const status = await page.locator('.status .text').innerText();
 
@@ -28,7 +28,7 @@ describe('when the house is killed and started again', () => {
     await page.waitForSelector('.status.mine', { timeout: 40_000 });
     expect(await page.locator('.status .text').innerText()).toBe(status);
     expect(await position(page)).toEqual(before);
-    expect(await play('end_turn')).toBe(true);
+    expect(await play('turn_taxi')).toBe(true);
     await page.reload();
     await page.waitForSelector('.room .board svg');
     expect(trouble).toEqual([]);
