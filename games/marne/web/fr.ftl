@@ -9,10 +9,6 @@ marne-ui-soldiers = { $n ->
     [one] { $n } soldat, { $colour }
    *[other] { $n } soldats, { $colour }
     }
-marne-ui-estafette = Estafette
-marne-ui-sergent_de_ville = Sergent de ville
-marne-ui-renfort = Renfort
-marne-ui-demi_tour = Demi-tour
 marne-ui-taxi = Taxi, { $street } : { $n } soldats à embarquer { $token }
 marne-ui-with-token = (un de plus à cause du jeton)
 marne-ui-free = { $street }, libre

@@ -8,7 +8,7 @@ type Say = Speaking['say'];
 /** A Soldier card in words. */
 export function cardName(id: string, say: Say): string {
   const card = soldier(id);
-  if (card.kind === 'bonus') return say(`marne-ui-${card.effect}`);
+  if (card.kind === 'bonus') return say(`marne-${(card.effect ?? '').replaceAll('_', '-')}`);
   return say('marne-ui-soldiers', { n: card.count, colour: say(`marne-ui-${card.colour}`) });
 }
 
