@@ -4,13 +4,14 @@ import { t } from '$web/i18n/language.svelte';
 import type { SeatInfo } from '$web/protocol.gen';
 import { face, type SeatFace } from '$web/seats';
 
+/** A person's name. A game that was imported knows its people by their numbers only. */
+export const personName = (name: string): string => (/^\d+$/.test(name) ? t('player-n', { n: name }) : name);
+
 /** The faces of all seats; each bot of a level is another driver. */
 export function faces(seats: readonly SeatInfo[]): SeatFace[] {
   return seats.map((seat) => {
     if (seat.kind === 'open') return face(seat.seat, t('seat-open'));
-    // A game that was imported knows its people by their numbers only.
-    if (seat.kind === 'person' && /^\d+$/.test(seat.name)) return { ...face(seat.seat, seat.name), name: t('player-n', { n: seat.name }) };
-    if (seat.kind === 'person') return face(seat.seat, seat.name);
+    if (seat.kind === 'person') return { ...face(seat.seat, seat.name), name: personName(seat.name) };
     const level = levelOf(seat.name);
     const alike = seats.filter((other) => other.kind === 'bot' && levelOf(other.name) === level);
     return { ...face(seat.seat, driverName(seat.name, alike.indexOf(seat))), bot: seat.name };
