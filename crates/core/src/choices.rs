@@ -1,61 +1,115 @@
 //! The legal actions of one seat, as they travel to it: a list, or a tree of ways (D8).
 
 use crate::message::{Message, Told};
-use serde::Serialize;
+use serde::ser::{Serialize, SerializeStruct, Serializer};
+use std::marker::PhantomData;
 use ts_rs::TS;
 
 /// What a seat may do now. A law compares it with [`Game::legal`](crate::game::Game::legal).
 pub trait Choices<A>: Serialize {
     /// Calls `each` with every action that these choices offer.
     fn each(&self, each: &mut dyn FnMut(A));
+
+    /// Writes them as JSON behind a text, the same as `Serialize` does.
+    fn write(&self, text: &mut String)
+    where
+        Self: Sized,
+    {
+        append_json(text, self);
+    }
+}
+
+/// Writes a value as JSON behind a text.
+pub fn append_json(text: &mut String, value: &impl Serialize) {
+    let mut bytes = std::mem::take(text).into_bytes();
+    serde_json::to_writer(&mut bytes, value).expect("views, events and actions are plain data");
+    *text = String::from_utf8(bytes).expect("JSON is UTF-8");
 }
 
 /// Every action in a list with its words: enough for games with few actions at a time.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, TS)]
 pub struct Listed<A> {
     /// The actions, in the order of `legal`.
     pub actions: Vec<Choice<A>>,
 }
 
 /// An action and the words for it, for buttons, keyboards and screen readers.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, TS)]
 pub struct Choice<A> {
     /// What to send back.
     pub action: A,
-    /// The words for it.
-    pub words: Message,
+    /// The words for it. They are found while they are written: lists are long, and all their
+    /// words at once would be most of the work.
+    #[ts(as = "Message")]
+    words: PhantomData<Message>,
 }
 
-impl<A: Told> FromIterator<A> for Listed<A> {
+impl<A: Serialize + Told> Serialize for Listed<A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.collect_map([("actions", &self.actions)])
+    }
+}
+
+impl<A> From<A> for Choice<A> {
+    fn from(action: A) -> Self {
+        Self {
+            action,
+            words: PhantomData,
+        }
+    }
+}
+
+impl<A: Serialize + Told> Serialize for Choice<A> {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        let mut choice = serializer.serialize_struct("Choice", 2)?;
+        choice.serialize_field("action", &self.action)?;
+        choice.serialize_field("words", &self.action.message())?;
+        choice.end()
+    }
+}
+
+impl<A> FromIterator<A> for Listed<A> {
     fn from_iter<I: IntoIterator<Item = A>>(actions: I) -> Self {
-        let actions = actions
-            .into_iter()
-            .map(|action| Choice {
-                words: action.message(),
-                action,
-            })
-            .collect();
+        let actions = actions.into_iter().map(Choice::from).collect();
         Self { actions }
     }
 }
 
-impl<A: Clone + Serialize> Choices<A> for Listed<A> {
+impl<A: Clone + Serialize + Told> Choices<A> for Listed<A> {
     fn each(&self, each: &mut dyn FnMut(A)) {
         for choice in &self.actions {
             each(choice.action.clone());
         }
     }
+
+    fn write(&self, text: &mut String) {
+        let mut before = r#"{"actions":["#;
+        for Choice { action, .. } in &self.actions {
+            text.push_str(before);
+            text.push_str(r#"{"action":"#);
+            append_json(text, action);
+            text.push_str(r#","words":"#);
+            action.message().write(text);
+            text.push('}');
+            before = ",";
+        }
+        text.push_str(if self.actions.is_empty() {
+            r#"{"actions":[]}"#
+        } else {
+            "]}"
+        });
+    }
 }
 
 /// The legal ways of a drive as a tree: preview, keyboard and screen reader walk it step by step.
-#[derive(Clone, Default, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, Default, PartialEq, Debug, serde::Serialize, TS)]
 pub struct WayTree {
     /// The steps, each after its parent.
     pub steps: Vec<WayStep>,
 }
 
 /// One step of one or more ways.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, serde::Serialize, TS)]
 pub struct WayStep {
     /// The step before this one; `null` for a first step.
     pub parent: Option<u16>,

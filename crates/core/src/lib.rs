@@ -29,7 +29,7 @@ pub mod way;
 pub use abilities::{Evaluate, Inventory, Redeal, Sample};
 pub use bot::{Bot, BotSpec, Budget, Decision, Seen};
 pub use chance::{BotRng, Chance, Draw, Luck, Purpose, Seed, bot_rng};
-pub use choices::{Choice, Choices, Listed, WayStep, WayTree};
+pub use choices::{Choice, Choices, Listed, WayStep, WayTree, append_json};
 pub use digest::Digest;
 pub use game::{Drawn, Game, Setup, When};
 pub use legal::Legal;

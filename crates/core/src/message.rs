@@ -3,6 +3,7 @@
 use crate::seat::Seat;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::borrow::Cow;
+use std::fmt::Write;
 use ts_rs::TS;
 
 /// A message of an `.ftl` file with its arguments.
@@ -43,6 +44,58 @@ impl Message {
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
         self
+    }
+}
+
+impl Message {
+    /// Writes it as JSON, the same as `Serialize` does, but without going through a serializer:
+    /// a list of choices is mostly words, and it is written after every move.
+    pub fn write(&self, text: &mut String) {
+        text.push_str(r#"{"id":"#);
+        write_text(text, &self.id);
+        for (at, (name, arg)) in self.args.iter().enumerate() {
+            text.push_str(if at == 0 { r#","args":{"# } else { "," });
+            write_text(text, name);
+            text.push(':');
+            arg.write(text);
+        }
+        text.push_str(if self.args.is_empty() { "}" } else { "}}" });
+    }
+}
+
+impl Arg {
+    fn write(&self, text: &mut String) {
+        match self {
+            Self::Number(number) => {
+                let _ = write!(text, "{number}");
+            }
+            Self::Text(words) => write_text(text, words),
+            Self::Seat(seat) => {
+                let _ = write!(text, r#"{{"seat":{}}}"#, seat.number());
+            }
+            Self::Message(message) => message.write(text),
+            Self::List(list) => {
+                text.push('[');
+                for (at, arg) in list.iter().enumerate() {
+                    if at > 0 {
+                        text.push(',');
+                    }
+                    arg.write(text);
+                }
+                text.push(']');
+            }
+        }
+    }
+}
+
+fn write_text(text: &mut String, words: &str) {
+    let plain = |byte: u8| byte >= 0x20 && byte != b'"' && byte != b'\\';
+    if words.bytes().all(plain) {
+        text.push('"');
+        text.push_str(words);
+        text.push('"');
+    } else {
+        text.push_str(&serde_json::to_string(words).expect("a text is plain data"));
     }
 }
 
@@ -121,4 +174,32 @@ impl<A: Into<Arg>> FromIterator<A> for Arg {
 pub trait Told {
     /// The words for it.
     fn message(&self) -> Message;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_message_is_written_as_it_is_serialized() {
+        let card = Message::new("marne-joker").with("soldiers", 3_u8);
+        let list: Arg = [Arg::from(card.clone()), Arg::Number(-7)]
+            .into_iter()
+            .collect();
+        let messages = [
+            Message::new("bare"),
+            card,
+            Message::new("all".to_owned())
+                .with("seat", Seat::at(1))
+                .with("street", "rue \"d'\\Orsay\"\n\u{1}é")
+                .with("none", Arg::List(Vec::new()))
+                .with("list", list),
+        ];
+        for message in messages {
+            let mut text = String::from("before ");
+            message.write(&mut text);
+            let serialized = serde_json::to_string(&message).unwrap();
+            assert_eq!(text, format!("before {serialized}"));
+        }
+    }
 }

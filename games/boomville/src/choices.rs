@@ -3,7 +3,7 @@
 use crate::action::BoomvilleAction as A;
 use crate::state::{Boomville, Phase};
 use crate::town::NOWHERE;
-use maraude_core::{Choice, Choices, Listed, Seat, Way, WayTree};
+use maraude_core::{Choice, Choices, Seat, Way, WayTree};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -51,9 +51,7 @@ impl Boomville {
         if seat != self.turn.seat {
             return choices;
         }
-        let mut plain = Vec::new();
-        self.plain_actions(&mut |action| plain.push(action));
-        choices.actions = plain.into_iter().collect::<Listed<A>>().actions;
+        self.plain_actions(&mut |action| choices.actions.push(action.into()));
         let own = self.own_cell();
         self.ways(&mut |way| {
             let cells = way.cells();

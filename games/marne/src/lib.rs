@@ -18,6 +18,7 @@ pub mod view;
 
 mod abilities;
 pub mod bots;
+mod card_id;
 mod check;
 mod gain;
 mod legal;

@@ -1,5 +1,6 @@
 //! The 27 Soldier cards (MA-05, MA-06).
 
+use crate::card_id::Cards;
 use crate::street::Colour;
 use maraude_core::{Arg, Message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -113,18 +114,21 @@ impl SoldierCard {
     }
 }
 
+/// How the cards are called on the wire.
+const IDS: Cards = Cards {
+    letter: b'S',
+    name: "Soldier",
+};
+
 impl Serialize for SoldierCard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("S{:02}", self.0))
+        IDS.write(self.number(), serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for SoldierCard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        Self::all()
-            .find(|card| id == format!("S{:02}", card.0))
-            .ok_or_else(|| serde::de::Error::custom(format!("no Soldier card is called {id}")))
+        IDS.read(deserializer, Self::from_number)
     }
 }
 

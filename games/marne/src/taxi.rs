@@ -1,5 +1,6 @@
 //! The 24 Taxi cards (MA-04, MA-06).
 
+use crate::card_id::Cards;
 use crate::street::{Colour, Street};
 use maraude_core::{Arg, Message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
@@ -135,18 +136,21 @@ impl TaxiCard {
     }
 }
 
+/// How the cards are called on the wire.
+const IDS: Cards = Cards {
+    letter: b'T',
+    name: "Taxi",
+};
+
 impl Serialize for TaxiCard {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_str(&format_args!("T{:02}", self.0))
+        IDS.write(self.number(), serializer)
     }
 }
 
 impl<'de> Deserialize<'de> for TaxiCard {
     fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let id = String::deserialize(deserializer)?;
-        Self::all()
-            .find(|card| id == format!("T{:02}", card.0))
-            .ok_or_else(|| serde::de::Error::custom(format!("no Taxi card is called {id}")))
+        IDS.read(deserializer, Self::from_number)
     }
 }
 
