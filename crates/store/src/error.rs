@@ -19,6 +19,13 @@ pub enum StoreError {
     Broken(String),
 }
 
+impl StoreError {
+    /// An entry has a line break or a tab in it.
+    pub(crate) fn not_plain() -> Self {
+        Self::Broken("an entry is not one plain line".to_owned())
+    }
+}
+
 impl fmt::Display for StoreError {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {

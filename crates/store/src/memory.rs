@@ -51,6 +51,9 @@ impl Memory {
 
 impl Kept {
     fn write(&mut self, write: Write) -> Result<(), StoreError> {
+        if !write.is_plain() {
+            return Err(StoreError::not_plain());
+        }
         let present = self.tables.get(&write.table);
         if let Some(sheet) = &write.sheet {
             let revision = present.map_or(0, |saved| saved.sheet.revision);

@@ -55,12 +55,12 @@ pub struct Sheet {
     pub body: String,
 }
 
-/// One line of the journal.
+/// One line of the journal: no line breaks and no tabs in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Entry {
     /// The line, without its line break.
     pub line: String,
-    /// The command that led to it, so that a repeat is known even after a crash.
+    /// The command that led to it, so that a repeat is known even after a crash; never empty.
     pub command: Option<String>,
 }
 
@@ -94,6 +94,21 @@ pub struct Write {
     pub chat: Vec<ChatRow>,
 }
 
+impl Write {
+    /// Whether it makes its table.
+    pub fn is_new(&self) -> bool {
+        self.sheet.as_ref().is_some_and(|sheet| sheet.revision == 1)
+    }
+
+    /// Whether every entry is one line without tabs, as both stores keep it.
+    pub fn is_plain(&self) -> bool {
+        let plain = |text: &str| !text.contains(['\n', '\r', '\t']);
+        self.entries
+            .iter()
+            .all(|entry| plain(&entry.line) && entry.command.as_deref().is_none_or(plain))
+    }
+}
+
 /// A table as it was kept.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saved {
@@ -103,6 +118,17 @@ pub struct Saved {
     pub entries: Vec<Entry>,
     /// Its chat, in order.
     pub chat: Vec<ChatRow>,
+}
+
+impl From<Sheet> for Saved {
+    /// A table that was just made.
+    fn from(sheet: Sheet) -> Self {
+        Self {
+            sheet,
+            entries: Vec::new(),
+            chat: Vec::new(),
+        }
+    }
 }
 
 /// How much was thrown away.

@@ -13,6 +13,7 @@ macro_rules! contract {
             contract!(@ $make, a_table_comes_back_as_it_was_written,
                 a_second_append_of_the_same_number_is_refused,
                 a_gap_is_refused,
+                an_entry_is_one_line,
                 a_refused_write_leaves_nothing_behind,
                 an_older_sheet_is_refused,
                 a_table_is_made_once,
@@ -126,6 +127,22 @@ async fn a_gap_is_refused(store: Arc<dyn Store>) {
         Err(StoreError::Conflict)
     );
     assert!(store.load("t").await.unwrap().unwrap().entries.is_empty());
+}
+
+async fn an_entry_is_one_line(store: Arc<dyn Store>) {
+    let begun = new("t", sheet(1, Stage::Running));
+    store.write(begun).await.unwrap();
+    for bad in ["a\nb", "a\tb", "by a\nb"] {
+        let refused = store.write(append("t", 0, &["one", bad])).await;
+        assert!(matches!(refused, Err(StoreError::Broken(_))), "{bad:?}");
+    }
+    store
+        .write(append("t", 0, &["by é \u{1f695}"]))
+        .await
+        .unwrap();
+    let entries = store.load("t").await.unwrap().unwrap().entries;
+    assert_eq!(entries.len(), 1);
+    assert_eq!(entries[0].command.as_deref(), Some("é \u{1f695}"));
 }
 
 async fn a_refused_write_leaves_nothing_behind(store: Arc<dyn Store>) {

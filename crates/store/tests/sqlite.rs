@@ -47,6 +47,102 @@ async fn what_was_written_is_there_after_closing() {
     assert_eq!(saved.entries.len(), 3);
 }
 
+/// The next entries of a table, each with its number in it.
+fn next(table: &str, expected: u32, entries: u32, size: usize) -> Write {
+    let entry = |seq: u32| Entry {
+        line: format!("{seq} {}", "x".repeat(size)),
+        command: seq.is_multiple_of(2).then(|| format!("c{seq}")),
+    };
+    Write {
+        table: table.to_owned(),
+        expected,
+        entries: (expected + 1..=expected + entries).map(entry).collect(),
+        ..Write::default()
+    }
+}
+
+async fn check(store: &Sqlite, table: &str, entries: u32) {
+    let saved = store.load(table).await.unwrap().unwrap();
+    assert_eq!(saved.entries.len(), entries as usize);
+    for (seq, entry) in (1_u32..).zip(&saved.entries) {
+        assert!(entry.line.starts_with(&format!("{seq} ")), "{}", entry.line);
+        let command = seq.is_multiple_of(2).then(|| format!("c{seq}"));
+        assert_eq!(entry.command, command);
+    }
+}
+
+/// How many rows a table of the file has.
+fn rows(folder: &Path, table: &str) -> u32 {
+    let file = rusqlite::Connection::open(folder.join("house.db")).unwrap();
+    let text = format!("SELECT count(*) FROM {table}");
+    file.query_row(&text, [], |row| row.get(0)).unwrap()
+}
+
+#[tokio::test]
+async fn entries_are_the_same_before_and_after_they_leave_the_log() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    for table in ["t", "u"] {
+        store.write(write(table, 0, 0)).await.unwrap();
+    }
+    let mut written = 0;
+    // 40 times 2 times 10 KiB: the log is moved on more than once.
+    for _ in 0..40 {
+        for table in ["t", "u"] {
+            store.write(next(table, written, 5, 2_000)).await.unwrap();
+        }
+        written += 5;
+        check(&store, "t", written).await;
+    }
+    assert!(rows(folder.path(), "entries") >= 2);
+    assert!(rows(folder.path(), "commits") >= 1);
+    let again = store.write(next("t", written - 5, 5, 10)).await;
+    assert_eq!(again, Err(StoreError::Conflict));
+    drop(store);
+    assert_eq!(rows(folder.path(), "commits"), 0);
+    let store = open(folder.path()).unwrap();
+    check(&store, "t", written).await;
+    check(&store, "u", written).await;
+}
+
+#[tokio::test]
+async fn a_house_that_was_not_closed_leaves_its_log_to_the_next() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    store.write(write("t", 0, 0)).await.unwrap();
+    store.write(next("t", 0, 3, 10)).await.unwrap();
+    // It is never closed, as after a power cut.
+    std::mem::forget(store);
+    assert_eq!(rows(folder.path(), "commits"), 1);
+    let other = open(folder.path()).unwrap();
+    check(&other, "t", 3).await;
+    // Making a table leaves the log of others alone: the house may be open meanwhile.
+    other.write(write("new", 2, 10)).await.unwrap();
+    assert_eq!(rows(folder.path(), "commits"), 1);
+    let taken = other.write(next("t", 2, 1, 10)).await;
+    assert_eq!(taken, Err(StoreError::Conflict));
+    other.write(next("t", 3, 2, 10)).await.unwrap();
+    check(&other, "t", 5).await;
+    drop(other);
+    assert_eq!(rows(folder.path(), "commits"), 0);
+    check(&open(folder.path()).unwrap(), "t", 5).await;
+}
+
+#[tokio::test]
+async fn a_full_disk_leaves_the_log_as_it_was() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    store.write(write("t", 0, 0)).await.unwrap();
+    store.write(next("t", 0, 3, 10)).await.unwrap();
+    store.limit_pages(40).await.unwrap();
+    let full = store.write(next("t", 3, 200, 4_000)).await;
+    assert_eq!(full, Err(StoreError::Full));
+    check(&store, "t", 3).await;
+    store.limit_pages(1_000_000).await.unwrap();
+    store.write(next("t", 3, 200, 4_000)).await.unwrap();
+    check(&store, "t", 203).await;
+}
+
 #[tokio::test]
 async fn a_backup_is_whole_while_others_write() {
     let folder = tempfile::tempdir().unwrap();

@@ -101,7 +101,9 @@ impl Serve {
 async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failure> {
     let shelf = maraude_catalog::shelf();
     let bus = Arc::new(Local::new());
-    let house = House::open(chosen.house, shelf, Arc::new(store), bus);
+    let store = Arc::new(store);
+    store.settle().await?;
+    let house = House::open(chosen.house, shelf, store.clone(), bus);
     let broken = house.resume().await?;
     if !broken.is_empty() {
         set_aside(&house, &broken, chosen.quarantine).await?;
@@ -118,6 +120,7 @@ async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failu
         &chosen.data,
     );
     maraude_server::serve(chosen.settings, listener, house, told_to_stop()).await?;
+    store.settle().await?;
     Ok(())
 }
 

@@ -6,7 +6,10 @@ use std::path::Path;
 use std::time::Duration;
 
 /// The steps from an empty file to today's, in order; `user_version` counts those taken.
-const MIGRATIONS: [&str; 1] = [include_str!("../../migrations/0001_tables.sql")];
+const MIGRATIONS: [&str; 2] = [
+    include_str!("../../migrations/0001_tables.sql"),
+    include_str!("../../migrations/0002_commits.sql"),
+];
 
 /// The writer's connection, on today's version of the tables.
 pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {

@@ -1,6 +1,7 @@
 //! Looking things up.
 
-use crate::row::{ChatRow, Entry, Saved, Sheet, Stage};
+use super::log;
+use crate::row::{ChatRow, Saved, Sheet, Stage};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option<Saved>> {
@@ -19,15 +20,7 @@ pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option
         "SELECT visitor FROM places WHERE tbl = ?",
         key,
     )?;
-    let entries = transaction
-        .prepare_cached("SELECT line, command FROM entries WHERE tbl = ? ORDER BY seq")?
-        .query_map([key], |row| {
-            Ok(Entry {
-                line: row.get(0)?,
-                command: row.get(1)?,
-            })
-        })?
-        .collect::<rusqlite::Result<_>>()?;
+    let entries = log::entries(&transaction, key)?;
     let chat = transaction
         .prepare_cached("SELECT n, time, after, command, body FROM chat WHERE tbl = ? ORDER BY n")?
         .query_map([key], |row| {

@@ -1,5 +1,6 @@
 //! The writer thread: group commit.
 
+use super::log::Log;
 use super::write::{set_name, write_one};
 use super::{Job, open};
 use crate::error::StoreError;
@@ -35,22 +36,63 @@ pub(super) enum Change {
     },
 }
 
+impl Change {
+    /// Whether it adds entries to a table that is already there.
+    fn goes_on(&self) -> bool {
+        matches!(self, Self::Table(write) if !write.entries.is_empty() && !write.is_new())
+    }
+}
+
 /// What the writer remembers of a table. Nobody else writes to the file, so it stays true.
 pub(super) struct Table {
     /// Its key in the database.
     pub key: i64,
-    /// How many entries its journal has.
-    pub entries: u32,
+    /// How many entries its journal has, once that was asked for.
+    pub entries: Option<u32>,
     /// Whose it is, once that was written by this writer.
     pub visitors: Option<Vec<String>>,
 }
 
-/// Tables by id.
-pub(super) type Tables = HashMap<String, Table>;
+/// What the writer remembers of the file.
+#[derive(Default)]
+pub(super) struct Memory {
+    /// Tables by id.
+    pub tables: HashMap<String, Table>,
+    /// The log of the latest entries, once there is one to add.
+    pub log: Option<Log>,
+}
+
+impl Memory {
+    /// Opens the log before the first entry is added to it. What a house that was not closed has
+    /// left there is moved on. Only the house that holds the data directory comes here: others
+    /// make whole tables (`maraude import`).
+    fn open_log(&mut self, connection: &Connection) -> rusqlite::Result<()> {
+        if self.log.is_none() {
+            self.log = Some(Log::left_behind(connection)?);
+            self.move_log(connection, true);
+        }
+        Ok(())
+    }
+
+    /// Forgets everything: the file knows better.
+    fn forget(&mut self) {
+        *self = Self::default();
+    }
+
+    /// Moves the log on if it is time, or if it must be. It is no harm if it can't be moved now.
+    fn move_log(&mut self, connection: &Connection, must: bool) {
+        let Some(log) = self.log.as_mut().filter(|log| must || log.is_full()) else {
+            return;
+        };
+        if let Err(error) = log.move_on(connection) {
+            tracing::error!(%error, "the latest entries stay in the log");
+        }
+    }
+}
 
 /// Takes all that is queued, commits it at once, tells everybody; until nobody can ask any more.
 pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
-    let mut tables = Tables::new();
+    let mut memory = Memory::default();
     let mut batch = Vec::with_capacity(BATCH);
     let mut crowded = false;
     while let Ok(job) = jobs.recv() {
@@ -61,10 +103,16 @@ pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
         while let Some(job) = next {
             match job {
                 Job::Write(change, tell) => batch.push((change, tell)),
+                Job::Settle(tell) => {
+                    commit(connection, &mut memory, &mut batch);
+                    let opened = memory.open_log(connection).map_err(open::error);
+                    memory.move_log(connection, true);
+                    let _ = tell.send(opened);
+                }
                 Job::Other(change) => {
-                    commit(connection, &mut tables, &mut batch);
+                    commit(connection, &mut memory, &mut batch);
                     change(connection);
-                    tables.clear();
+                    memory.tables.clear();
                 }
             }
             next = if batch.len() < BATCH {
@@ -74,26 +122,28 @@ pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
             };
         }
         crowded = batch.len() >= CROWD;
-        commit(connection, &mut tables, &mut batch);
-        if tables.len() > TABLES {
-            tables.clear();
+        commit(connection, &mut memory, &mut batch);
+        memory.move_log(connection, false);
+        if memory.tables.len() > TABLES {
+            memory.tables.clear();
         }
     }
+    memory.move_log(connection, true);
 }
 
 /// One transaction for the whole batch. A conflict concerns one write; anything else, all.
-fn commit(connection: &Connection, tables: &mut Tables, batch: &mut Vec<(Change, Tell)>) {
+fn commit(connection: &Connection, memory: &mut Memory, batch: &mut Vec<(Change, Tell)>) {
     if batch.is_empty() {
         return;
     }
-    match transaction(connection, tables, batch) {
+    match transaction(connection, memory, batch) {
         Ok(results) => {
             for ((_, tell), result) in batch.drain(..).zip(results) {
                 let _ = tell.send(result);
             }
         }
         Err(error) => {
-            tables.clear();
+            memory.forget();
             if !connection.is_autocommit() {
                 let _ = connection.execute_batch("ROLLBACK");
             }
@@ -108,16 +158,22 @@ fn commit(connection: &Connection, tables: &mut Tables, batch: &mut Vec<(Change,
 
 fn transaction(
     connection: &Connection,
-    tables: &mut Tables,
+    memory: &mut Memory,
     batch: &[(Change, Tell)],
 ) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+    if batch.iter().any(|(change, _)| change.goes_on()) {
+        memory.open_log(connection)?;
+    }
     connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
     let mut results = Vec::with_capacity(batch.len());
     for (change, _) in batch {
         results.push(match change {
-            Change::Table(write) => write_one(connection, tables, write)?,
+            Change::Table(write) => write_one(connection, memory, write)?,
             Change::Name { visitor, name, now } => Ok(set_name(connection, visitor, name, *now)?),
         });
+    }
+    if let Some(log) = &mut memory.log {
+        log.write(connection)?;
     }
     connection.prepare_cached("COMMIT")?.execute([])?;
     Ok(results)

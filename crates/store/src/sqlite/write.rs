@@ -1,59 +1,149 @@
 //! Single writes, inside a transaction.
 
-use super::work::{Table, Tables};
+use super::log::{self, Log};
+use super::work::{Memory, Table};
 use crate::error::StoreError;
-use crate::row::{Expired, Sheet, Stage, Write};
-use rusqlite::{Connection, ErrorCode, OptionalExtension, params};
+use crate::row::{ChatRow, Expired, Sheet, Stage, Write};
+use rusqlite::{Connection, OptionalExtension, params};
+use std::collections::HashMap;
 
 /// Why one write of a batch was not made; the others are not concerned.
 type Refused = Result<(), StoreError>;
 
-/// One table's write: all or nothing.
+/// One table's write: all or nothing. Whether it can be made is known before any of it is.
 pub(super) fn write_one(
     connection: &Connection,
-    tables: &mut Tables,
+    memory: &mut Memory,
     write: &Write,
 ) -> rusqlite::Result<Refused> {
-    // One insert is atomic by itself; only several statements need a savepoint.
-    let single = write.sheet.is_none() && write.chat.is_empty();
-    if single {
-        return add_all(connection, tables, write);
+    if !write.is_plain() {
+        return Ok(Err(StoreError::not_plain()));
     }
-    connection.prepare_cached("SAVEPOINT one")?.execute([])?;
-    let result = add_all(connection, tables, write)?;
-    if result.is_err() {
-        connection.prepare_cached("ROLLBACK TO one")?.execute([])?;
-        tables.remove(&write.table);
-    }
-    connection.prepare_cached("RELEASE one")?.execute([])?;
-    Ok(result)
-}
-
-fn add_all(
-    connection: &Connection,
-    tables: &mut Tables,
-    write: &Write,
-) -> rusqlite::Result<Refused> {
-    if let Some(sheet) = &write.sheet
-        && !put_sheet(connection, &write.table, sheet)?
-    {
-        return Ok(Err(StoreError::Conflict));
+    let Memory { tables, log } = memory;
+    if let Some(sheet) = write.sheet.as_ref().filter(|_| write.is_new()) {
+        return make(connection, tables, write, sheet);
     }
     let Some(table) = find(connection, tables, &write.table)? else {
         return Ok(Err(StoreError::NoTable));
     };
-    let key = table.key;
-    if let Some(sheet) = &write.sheet
-        && table.visitors.as_ref() != Some(&sheet.visitors)
+    if !write.entries.is_empty()
+        && count_entries(connection, table, log.as_ref())? != write.expected
     {
-        put_places(connection, key, &sheet.visitors)?;
-        table.visitors = Some(sheet.visitors.clone());
-    }
-    if !add_entries(connection, table, write)? {
         return Ok(Err(StoreError::Conflict));
     }
-    for line in &write.chat {
-        let text = "INSERT INTO chat (tbl, n, time, after, command, body) VALUES (?,?,?,?,?,?)";
+    if let Some(sheet) = &write.sheet {
+        if !change_sheet(connection, table.key, sheet)? {
+            return Ok(Err(StoreError::Conflict));
+        }
+        put_places(connection, table, &sheet.visitors)?;
+    }
+    if let Some(log) = log {
+        for (seq, entry) in (write.expected + 1..).zip(&write.entries) {
+            log.add(table.key, seq, entry);
+            table.entries = Some(seq);
+        }
+    }
+    add_chat(connection, table.key, &write.chat)?;
+    Ok(Ok(()))
+}
+
+/// Makes a table. What it has from the beginning does not go through the log.
+fn make(
+    connection: &Connection,
+    tables: &mut HashMap<String, Table>,
+    write: &Write,
+    sheet: &Sheet,
+) -> rusqlite::Result<Refused> {
+    let entries = write.entries.len() as u32;
+    if (entries > 0 && write.expected > 0) || !add_sheet(connection, &write.table, sheet)? {
+        return Ok(Err(StoreError::Conflict));
+    }
+    let mut table = Table {
+        key: connection.last_insert_rowid(),
+        entries: Some(entries),
+        visitors: Some(Vec::new()),
+    };
+    put_places(connection, &mut table, &sheet.visitors)?;
+    if entries > 0 {
+        log::add_at_once(connection, table.key, &write.entries)?;
+    }
+    add_chat(connection, table.key, &write.chat)?;
+    tables.insert(write.table.clone(), table);
+    Ok(Ok(()))
+}
+
+/// How many entries a table has.
+fn count_entries(
+    connection: &Connection,
+    table: &mut Table,
+    log: Option<&Log>,
+) -> rusqlite::Result<u32> {
+    let entries = match (table.entries, log.and_then(|log| log.last(table.key))) {
+        (Some(entries), _) | (None, Some(entries)) => entries,
+        (None, None) => log::last_moved(connection, table.key)?,
+    };
+    table.entries = log.map(|_| entries);
+    Ok(entries)
+}
+
+fn add_sheet(connection: &Connection, id: &str, sheet: &Sheet) -> rusqlite::Result<bool> {
+    let text = "INSERT INTO tables (id, revision, stage, listed, changed, day, body) \
+                VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
+    let row = params![
+        id,
+        sheet.revision as i64,
+        sheet.stage.number(),
+        sheet.listed,
+        sheet.changed as i64,
+        sheet.day,
+        sheet.body
+    ];
+    Ok(connection.prepare_cached(text)?.execute(row)? == 1)
+}
+
+fn change_sheet(connection: &Connection, key: i64, sheet: &Sheet) -> rusqlite::Result<bool> {
+    let text = "UPDATE tables SET revision = ?2, stage = ?3, listed = ?4, changed = ?5, \
+                day = ?6, body = ?7 WHERE key = ?1 AND revision = ?2 - 1";
+    let row = params![
+        key,
+        sheet.revision as i64,
+        sheet.stage.number(),
+        sheet.listed,
+        sheet.changed as i64,
+        sheet.day,
+        sheet.body
+    ];
+    Ok(connection.prepare_cached(text)?.execute(row)? == 1)
+}
+
+/// Remembers whose table it is.
+fn put_places(
+    connection: &Connection,
+    table: &mut Table,
+    visitors: &[String],
+) -> rusqlite::Result<()> {
+    let before = table.visitors.as_deref();
+    if before == Some(visitors) {
+        return Ok(());
+    }
+    let is_left = |visitor: &String| !visitors.contains(visitor);
+    if before.is_none_or(|before| before.iter().any(is_left)) {
+        connection
+            .prepare_cached("DELETE FROM places WHERE tbl = ?")?
+            .execute([table.key])?;
+    }
+    let mut insert =
+        connection.prepare_cached("INSERT OR IGNORE INTO places (visitor, tbl) VALUES (?, ?)")?;
+    for visitor in visitors {
+        insert.execute(params![visitor, table.key])?;
+    }
+    table.visitors = Some(visitors.to_vec());
+    Ok(())
+}
+
+fn add_chat(connection: &Connection, key: i64, lines: &[ChatRow]) -> rusqlite::Result<()> {
+    let text = "INSERT INTO chat (tbl, n, time, after, command, body) VALUES (?, ?, ?, ?, ?, ?)";
+    for line in lines {
         let row = params![
             key,
             line.n,
@@ -64,96 +154,24 @@ fn add_all(
         ];
         connection.prepare_cached(text)?.execute(row)?;
     }
-    Ok(Ok(()))
-}
-
-/// Adds the entries behind the last one, if the last one is the expected one. Only the first can
-/// find its number taken, and then nothing was added.
-fn add_entries(
-    connection: &Connection,
-    table: &mut Table,
-    write: &Write,
-) -> rusqlite::Result<bool> {
-    if write.entries.is_empty() {
-        return Ok(true);
-    }
-    if table.entries != write.expected {
-        return Ok(false);
-    }
-    let mut insert = connection
-        .prepare_cached("INSERT INTO entries (tbl, seq, command, line) VALUES (?, ?, ?, ?)")?;
-    for (seq, entry) in (write.expected + 1..).zip(&write.entries) {
-        match insert.execute(params![table.key, seq, entry.command, entry.line]) {
-            Ok(_) => table.entries = seq,
-            Err(error) if error.sqlite_error_code() == Some(ErrorCode::ConstraintViolation) => {
-                return Ok(false);
-            }
-            Err(error) => return Err(error),
-        }
-    }
-    Ok(true)
-}
-
-fn put_sheet(connection: &Connection, id: &str, sheet: &Sheet) -> rusqlite::Result<bool> {
-    let Sheet {
-        revision,
-        stage,
-        listed,
-        changed,
-        day,
-        visitors: _,
-        body,
-    } = sheet;
-    let row = params![
-        id,
-        *revision as i64,
-        stage.number(),
-        listed,
-        *changed as i64,
-        day,
-        body
-    ];
-    let changed = if *revision == 1 {
-        let text = "INSERT INTO tables (id, revision, stage, listed, changed, day, body) \
-                    VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (id) DO NOTHING";
-        connection.prepare_cached(text)?.execute(row)?
-    } else {
-        let text = "UPDATE tables SET revision = ?2, stage = ?3, listed = ?4, changed = ?5, \
-                    day = ?6, body = ?7 WHERE id = ?1 AND revision = ?2 - 1";
-        connection.prepare_cached(text)?.execute(row)?
-    };
-    Ok(changed == 1)
-}
-
-fn put_places(connection: &Connection, key: i64, visitors: &[String]) -> rusqlite::Result<()> {
-    connection
-        .prepare_cached("DELETE FROM places WHERE tbl = ?")?
-        .execute([key])?;
-    let mut insert =
-        connection.prepare_cached("INSERT OR IGNORE INTO places (visitor, tbl) VALUES (?, ?)")?;
-    for visitor in visitors {
-        insert.execute(params![visitor, key])?;
-    }
     Ok(())
 }
 
 fn find<'a>(
     connection: &Connection,
-    tables: &'a mut Tables,
+    tables: &'a mut HashMap<String, Table>,
     id: &str,
 ) -> rusqlite::Result<Option<&'a mut Table>> {
     if !tables.contains_key(id) {
-        let text = "SELECT key, (SELECT max(seq) FROM entries WHERE tbl = key) \
-                    FROM tables WHERE id = ?";
-        let found = connection.prepare_cached(text)?.query_row([id], |row| {
-            Ok(Table {
-                key: row.get(0)?,
-                entries: row.get::<_, Option<u32>>(1)?.unwrap_or(0),
-                visitors: None,
-            })
-        });
-        let Some(table) = found.optional()? else {
+        let text = "SELECT key FROM tables WHERE id = ?";
+        let mut query = connection.prepare_cached(text)?;
+        let Some(key) = query.query_row([id], |row| row.get(0)).optional()? else {
             return Ok(None);
+        };
+        let table = Table {
+            key,
+            entries: None,
+            visitors: None,
         };
         tables.insert(id.to_owned(), table);
     }

@@ -1,0 +1,199 @@
+//! The log of what was committed lately: one row a commit, whatever tables it was for.
+//!
+//! Each table has its own place in `entries`, so adding every move there would write a page of
+//! the file for each table that moved. Moves are written behind each other into `commits`
+//! instead, and moved to `entries` when many have come together, table by table.
+
+use crate::row::Entry;
+use rusqlite::{Connection, params};
+use std::collections::BTreeMap;
+
+/// So many bytes may come together before they are moved: whoever loads a table reads them all.
+const MUCH: usize = 512 * 1024;
+
+/// What this writer has in `commits`. Only the house that holds the data directory has one.
+#[derive(Default)]
+pub(super) struct Log {
+    /// The rows of `commits`.
+    rows: Vec<i64>,
+    /// How long they are together.
+    size: usize,
+    /// What they say, by the tables' keys.
+    waiting: BTreeMap<i64, Piece>,
+    /// What the present transaction adds.
+    fresh: String,
+}
+
+/// Entries of one table, one behind the other.
+#[derive(Default)]
+struct Piece {
+    first: u32,
+    len: u32,
+    lines: String,
+    commands: String,
+}
+
+impl Piece {
+    fn add(&mut self, seq: u32, command: &str, line: &str) {
+        if self.len == 0 {
+            self.first = seq;
+        } else {
+            self.lines.push('\n');
+            self.commands.push('\n');
+        }
+        self.len += 1;
+        self.lines.push_str(line);
+        self.commands.push_str(command);
+    }
+}
+
+impl Log {
+    /// What a house that was not closed has left behind.
+    pub(super) fn left_behind(connection: &Connection) -> rusqlite::Result<Self> {
+        let mut log = Self::default();
+        let mut query = connection.prepare("SELECT n, body FROM commits ORDER BY n")?;
+        let mut rows = query.query([])?;
+        while let Some(row) = rows.next()? {
+            let body = row.get_ref(1)?.as_str()?;
+            log.rows.push(row.get(0)?);
+            log.size += body.len();
+            for (table, seq, command, line) in body.lines().filter_map(parts) {
+                log.waiting
+                    .entry(table)
+                    .or_default()
+                    .add(seq, command, line);
+            }
+        }
+        Ok(log)
+    }
+
+    /// The number of the last entry of a table that is here.
+    pub(super) fn last(&self, table: i64) -> Option<u32> {
+        let piece = self.waiting.get(&table)?;
+        Some(piece.first + piece.len - 1)
+    }
+
+    /// Adds an entry to the present transaction.
+    pub(super) fn add(&mut self, table: i64, seq: u32, entry: &Entry) {
+        use std::fmt::Write;
+        let command = entry.command.as_deref().unwrap_or_default();
+        let line = &entry.line;
+        let _ = writeln!(self.fresh, "{table}\t{seq}\t{command}\t{line}");
+        self.waiting
+            .entry(table)
+            .or_default()
+            .add(seq, command, line);
+    }
+
+    /// Writes what the present transaction adds.
+    pub(super) fn write(&mut self, connection: &Connection) -> rusqlite::Result<()> {
+        if self.fresh.is_empty() {
+            return Ok(());
+        }
+        connection
+            .prepare_cached("INSERT INTO commits (body) VALUES (?)")?
+            .execute([&self.fresh])?;
+        self.rows.push(connection.last_insert_rowid());
+        self.size += self.fresh.len();
+        self.fresh.clear();
+        Ok(())
+    }
+
+    /// Whether it is time to move what came together.
+    pub(super) fn is_full(&self) -> bool {
+        self.size > MUCH
+    }
+
+    /// Moves everything to `entries`. If that fails, all is as it was.
+    pub(super) fn move_on(&mut self, connection: &Connection) -> rusqlite::Result<()> {
+        if self.rows.is_empty() {
+            return Ok(());
+        }
+        let transaction = connection.unchecked_transaction()?;
+        for (&table, piece) in &self.waiting {
+            add_piece(&transaction, table, piece)?;
+        }
+        let mut delete = transaction.prepare_cached("DELETE FROM commits WHERE n = ?")?;
+        for row in &self.rows {
+            delete.execute([row])?;
+        }
+        drop(delete);
+        transaction.commit()?;
+        *self = Self::default();
+        Ok(())
+    }
+}
+
+fn add_piece(connection: &Connection, table: i64, piece: &Piece) -> rusqlite::Result<()> {
+    let commands = Some(&piece.commands).filter(|commands| !commands.is_empty());
+    connection
+        .prepare_cached("INSERT INTO entries (tbl, seq, command, line) VALUES (?, ?, ?, ?)")?
+        .execute(params![table, piece.first, commands, piece.lines])?;
+    Ok(())
+}
+
+/// Adds the first entries of a table without the log.
+pub(super) fn add_at_once(
+    connection: &Connection,
+    table: i64,
+    entries: &[Entry],
+) -> rusqlite::Result<()> {
+    let mut piece = Piece::default();
+    for (seq, entry) in (1..).zip(entries) {
+        piece.add(
+            seq,
+            entry.command.as_deref().unwrap_or_default(),
+            &entry.line,
+        );
+    }
+    add_piece(connection, table, &piece)
+}
+
+/// The number of the last entry of a table that has left the log.
+pub(super) fn last_moved(connection: &Connection, table: i64) -> rusqlite::Result<u32> {
+    let text = "SELECT seq, line FROM entries WHERE tbl = ? ORDER BY seq DESC LIMIT 1";
+    let mut query = connection.prepare_cached(text)?;
+    let mut rows = query.query([table])?;
+    let Some(row) = rows.next()? else {
+        return Ok(0);
+    };
+    let more = row.get_ref(1)?.as_str()?.matches('\n').count();
+    Ok(row.get::<_, u32>(0)? + more as u32)
+}
+
+/// All entries of a table, wherever they are.
+pub(super) fn entries(connection: &Connection, table: i64) -> rusqlite::Result<Vec<Entry>> {
+    let mut all = Vec::new();
+    let text = "SELECT line, command FROM entries WHERE tbl = ? ORDER BY seq";
+    let mut query = connection.prepare_cached(text)?;
+    let mut rows = query.query([table])?;
+    while let Some(row) = rows.next()? {
+        let commands = row.get_ref(1)?.as_str_or_null()?.unwrap_or_default();
+        let mut commands = commands.split('\n');
+        for line in row.get_ref(0)?.as_str()?.split('\n') {
+            all.push(entry(commands.next().unwrap_or_default(), line));
+        }
+    }
+    let mut query = connection.prepare_cached("SELECT body FROM commits ORDER BY n")?;
+    let mut rows = query.query([])?;
+    while let Some(row) = rows.next()? {
+        let lines = row.get_ref(0)?.as_str()?.lines().filter_map(parts);
+        let theirs = lines.filter(|(of, ..)| *of == table);
+        all.extend(theirs.map(|(_, _, command, line)| entry(command, line)));
+    }
+    Ok(all)
+}
+
+fn entry(command: &str, line: &str) -> Entry {
+    Entry {
+        line: line.to_owned(),
+        command: Some(command.to_owned()).filter(|command| !command.is_empty()),
+    }
+}
+
+/// A line of the log: the table's key, the entry's number, its command, itself.
+fn parts(line: &str) -> Option<(i64, u32, &str, &str)> {
+    let mut parts = line.splitn(4, '\t');
+    let (table, seq) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
+    Some((table, seq, parts.next()?, parts.next()?))
+}
