@@ -47,6 +47,9 @@ pub enum Missed {
 pub trait Listener: Send {
     /// The next notice, once there is one.
     fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Arc<Notice>, Missed>>;
+
+    /// Whether another notice is there already.
+    fn has_next(&self) -> bool;
 }
 
 /// Carries notices from the task that owns a table to all who listen.

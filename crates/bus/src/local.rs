@@ -126,6 +126,10 @@ impl Listener for Ear {
             Poll::Pending => Poll::Pending,
         }
     }
+
+    fn has_next(&self) -> bool {
+        !self.hears.is_empty()
+    }
 }
 
 impl Drop for Ear {

@@ -3,7 +3,9 @@
 use crate::erased::Snapshot;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::play::{HouseRefusal, Refused, Step};
-use maraude_core::{End, Game, Message, Play, Refusal, Seat, Seats, Told, Viewer, When};
+use maraude_core::{
+    Choices, End, Game, Message, Play, Refusal, Seat, Seats, Told, Viewer, When, append_json,
+};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::cell::Cell;
@@ -21,8 +23,8 @@ pub trait Table: Send {
     fn silence(&self) -> Option<&'static str>;
     /// Whether the table is paused.
     fn is_paused(&self) -> bool;
-    /// The points this seat may take back to.
-    fn takebacks(&self, seat: Seat) -> Vec<u32>;
+    /// How many points this seat may take back to, and the last of them.
+    fn takebacks(&self, seat: Seat) -> (usize, Option<u32>);
     /// The digest of the state.
     fn digest(&self) -> [u8; 32];
     /// Calls `each` with what these viewers may know, as JSON; neighbours who may know the same
@@ -30,8 +32,8 @@ pub trait Table: Send {
     fn views(&self, viewers: &[Viewer], each: &mut dyn FnMut(&[Viewer], &str));
     /// Writes what a seat may do, as JSON; `null` if it may not act.
     fn choices(&self, seat: Seat, text: &mut String);
-    /// Everything the house may do now, as JSON actions.
-    fn house_moves(&self) -> Vec<(String, When)>;
+    /// What the house may do now in one of the `wanted` cases, as JSON actions.
+    fn house_moves(&self, wanted: fn(When) -> bool) -> Vec<(String, When)>;
     /// Plays a seat's action, given as JSON.
     fn seat_plays(&mut self, seat: Seat, action: &str) -> Result<Done, Denied>;
     /// Plays an action of the house.
@@ -113,8 +115,8 @@ impl<G: Game> Table for Play<G> {
         Self::is_paused(self)
     }
 
-    fn takebacks(&self, seat: Seat) -> Vec<u32> {
-        Self::takebacks(self, seat).collect()
+    fn takebacks(&self, seat: Seat) -> (usize, Option<u32>) {
+        Self::takebacks(self, seat).fold((0, None), |(points, _), to| (points + 1, Some(to)))
     }
 
     fn digest(&self) -> [u8; 32] {
@@ -132,7 +134,7 @@ impl<G: Game> Table for Play<G> {
                 .count();
             let (now, later) = viewers.split_at(alike);
             text.clear();
-            append(&mut text, &view);
+            append_json(&mut text, &view);
             each(now, &text);
             viewers = later;
         }
@@ -141,17 +143,20 @@ impl<G: Game> Table for Play<G> {
 
     fn choices(&self, seat: Seat, text: &mut String) {
         if Table::to_act(self).has(seat) {
-            append(text, &self.game().choices(seat));
+            self.game().choices(seat).write(text);
         } else {
             text.push_str("null");
         }
     }
 
-    fn house_moves(&self) -> Vec<(String, When)> {
+    fn house_moves(&self, wanted: fn(When) -> bool) -> Vec<(String, When)> {
         let mut moves = Vec::new();
         if Self::end(self).is_none() {
-            self.game()
-                .house_moves(&mut |action, when| moves.push((json(&action), when)));
+            self.game().house_moves(&mut |action, when| {
+                if wanted(when) {
+                    moves.push((json(&action), when));
+                }
+            });
         }
         moves
     }
@@ -235,19 +240,18 @@ fn shown<G: Game>(events: &[G::Event], seats: u8) -> Vec<(Viewer, Arc<str>)> {
 
 /// Events with their words, as a JSON list.
 fn events_json<E: Serialize + Told>(events: &[E]) -> String {
-    #[derive(Serialize)]
-    struct Shown<'a, E> {
-        event: &'a E,
-        words: Message,
-    }
     let mut text = String::with_capacity(160 * events.len());
     text.push('[');
     for (at, event) in events.iter().enumerate() {
-        if at > 0 {
-            text.push(',');
-        }
-        let words = event.message();
-        append(&mut text, &Shown { event, words });
+        text.push_str(if at > 0 {
+            r#",{"event":"#
+        } else {
+            r#"{"event":"#
+        });
+        append_json(&mut text, event);
+        text.push_str(r#","words":"#);
+        event.message().write(&mut text);
+        text.push('}');
     }
     text.push(']');
     text
@@ -255,18 +259,11 @@ fn events_json<E: Serialize + Told>(events: &[E]) -> String {
 
 fn json(value: &impl Serialize) -> String {
     let mut text = String::new();
-    append(&mut text, value);
+    append_json(&mut text, value);
     text
 }
 
 thread_local! {
     /// Where views are written: long texts that come and go are what allocators are slowest at.
     static SPARE: Cell<String> = const { Cell::new(String::new()) };
-}
-
-/// Writes a value as JSON behind a text.
-fn append(text: &mut String, value: &impl Serialize) {
-    let mut bytes = std::mem::take(text).into_bytes();
-    serde_json::to_writer(&mut bytes, value).expect("views, events and actions are plain data");
-    *text = String::from_utf8(bytes).expect("JSON is UTF-8");
 }

@@ -24,7 +24,7 @@ impl Alarms {
     /// The game has moved on: an alarm runs on while it is still asked for.
     pub(crate) fn moved(&mut self, table: &dyn Table, now: u64) {
         let before = std::mem::take(&mut self.0);
-        for (action, when) in table.house_moves() {
+        for (action, when) in table.house_moves(|when| matches!(when, When::After { .. })) {
             if let When::After { ms } = when {
                 let known = before.iter().find(|alarm| alarm.action == action);
                 let asked = known.map_or(now, |alarm| alarm.asked);

@@ -1,6 +1,7 @@
 //! The house: it makes tables, finds them, and keeps them going.
 
 use crate::config::Config;
+use crate::hosted::Hosted;
 use crate::metrics::Metrics;
 use crate::names::Names;
 use crate::pool::Pool;
@@ -12,7 +13,7 @@ use maraude_bus::Bus;
 use maraude_catalog::GameEntry;
 use maraude_core::meta::is_date;
 use maraude_protocol::{Code, Daily, DailyRow, Phase, Problem, Seated, Tables};
-use maraude_store::{Store, StoreError};
+use maraude_store::{Saved, Store, StoreError};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -29,6 +30,7 @@ pub struct House {
     pub(crate) pool: Pool,
     pub(crate) wakes: Wakes,
     pub(crate) names: Names,
+    pub(crate) hosted: Hosted,
     /// Milliseconds since 1970 when the house opened.
     pub(crate) opened: u64,
     shelf: Shelf,
@@ -54,6 +56,7 @@ impl House {
             registry: Registry::default(),
             wakes: Wakes::default(),
             names: Names::default(),
+            hosted: Hosted::default(),
             opened: now(),
             closing: AtomicBool::new(false),
             metrics: Metrics::default(),
@@ -96,6 +99,11 @@ impl House {
 
     /// A way to speak with a table. It is brought back from the store if it is not in memory.
     pub fn table(&self, id: &str) -> Result<Handle, Problem> {
+        self.reach(id, None)
+    }
+
+    /// A way to speak with a table; `new` if it was just made, so that it needn't be loaded.
+    pub(crate) fn reach(&self, id: &str, new: Option<Saved>) -> Result<Handle, Problem> {
         if self.closing.load(Ordering::Relaxed) {
             return Err(Code::Unavailable.into());
         }
@@ -105,7 +113,7 @@ impl House {
         let (id, asks, queue) = self.registry.open(id);
         if let Some(queue) = queue {
             let house = self.me.upgrade().ok_or(Code::Unavailable)?;
-            tokio::spawn(look_after(house, id.clone(), queue));
+            tokio::spawn(look_after(house, id.clone(), queue, new));
         }
         Ok(Handle::new(id, asks))
     }

@@ -5,6 +5,7 @@
 //! the commit. [`running`] is a game in progress with what a journal does not say by itself:
 //! clocks, alarms, who has been shown how many steps.
 
+mod hosted;
 pub mod house;
 pub mod running;
 

@@ -10,32 +10,29 @@ use maraude_catalog::GameEntry;
 use maraude_core::digest::hex;
 use maraude_core::{MAX_SEATS, OptionKind, Pace};
 use maraude_protocol::{Clock, Code, NewSeat, NewTable, Phase, Problem, Seated};
-use maraude_store::Write;
+use maraude_store::{Sheet as Row, Write};
 
 impl House {
     /// Makes a table as a visitor wants it.
     pub async fn make_table(&self, host: &Visitor, wanted: NewTable) -> Result<Seated, Problem> {
-        // Games that are over don't count: people play for years.
-        let open = self.store.open_tables(host.id()).await;
-        if open.map_err(broken)? >= self.config.tables_a_visitor {
-            return Err(Code::TooMany.into());
-        }
+        self.count_table(host).await?;
         let sheet = self.new_sheet(host, wanted).await?;
-        let id = self.keep_new(&sheet).await?;
-        self.table(&id)?.info(host.clone()).await
+        let (id, row) = self.keep_new(&sheet).await?;
+        let table = self.reach(&id, Some(row.into()))?;
+        table.info(host.clone()).await
     }
 
-    /// Writes a new sheet down and gives the id of its table.
-    pub(crate) async fn keep_new(&self, sheet: &Sheet) -> Result<String, Problem> {
+    /// Writes a new sheet down; gives the id of its table, and what was written.
+    pub(crate) async fn keep_new(&self, sheet: &Sheet) -> Result<(String, Row), Problem> {
         let table = new_table_id();
         let row = sheet.to_row(1, now());
         let write = Write {
             table: table.clone(),
-            sheet: Some(row),
+            sheet: Some(row.clone()),
             ..Write::default()
         };
         self.store.write(write).await.map_err(broken)?;
-        Ok(table)
+        Ok((table, row))
     }
 
     async fn new_sheet(&self, host: &Visitor, wanted: NewTable) -> Result<Sheet, Problem> {

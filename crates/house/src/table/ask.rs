@@ -9,7 +9,7 @@ use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
 
 /// Where an answer to a request goes.
-pub(crate) type Reply = oneshot::Sender<Result<Seated, Problem>>;
+pub(crate) type Reply<T = Seated> = oneshot::Sender<Result<T, Problem>>;
 
 /// Something asked of a table.
 pub(crate) enum Ask {
@@ -22,6 +22,8 @@ pub(crate) enum Ask {
         seen: u32,
         command: Command,
     },
+    /// Is there such a table?
+    Knock(Reply<()>),
     Info {
         visitor: Visitor,
         reply: Reply,
@@ -47,6 +49,7 @@ impl Ask {
             Self::Info { reply, .. } | Self::Sit { reply, .. } | Self::Return { reply, .. } => {
                 let _ = reply.send(Err(code.into()));
             }
+            Self::Knock(reply) => drop(reply.send(Err(code.into()))),
             Self::Attach(socket) => {
                 let why = if code == Code::NotFound {
                     Bye::Gone
@@ -141,6 +144,11 @@ impl Handle {
         &self.id
     }
 
+    /// Whether there is such a table.
+    pub async fn knock(&self) -> Result<(), Problem> {
+        self.request(Ask::Knock).await
+    }
+
     /// The table as this visitor may see it.
     pub async fn info(&self, visitor: Visitor) -> Result<Seated, Problem> {
         self.request(|reply| Ask::Info { visitor, reply }).await
@@ -207,7 +215,7 @@ impl Handle {
         self.asks.send(ask).await.map_err(|_| Code::Unavailable)
     }
 
-    async fn request(&self, ask: impl FnOnce(Reply) -> Ask) -> Result<Seated, Problem> {
+    async fn request<T>(&self, ask: impl FnOnce(Reply<T>) -> Ask) -> Result<T, Problem> {
         let (reply, answer) = oneshot::channel();
         self.send(ask(reply)).await?;
         answer.await.unwrap_or(Err(Code::Unavailable.into()))

@@ -47,7 +47,9 @@ impl Task {
     pub(crate) fn resign(&mut self, asker: &Asker) -> Result<Ack, Problem> {
         let seat = self.playing_seat(asker)?;
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
-        let moves = running.table.house_moves();
+        let moves = running
+            .table
+            .house_moves(|when| matches!(when, When::Left { .. }));
         let left = moves
             .into_iter()
             .find(|(_, when)| *when == When::Left { seat });

@@ -6,6 +6,7 @@ use crate::secret::Visitor;
 use maraude_core::Seat;
 use maraude_protocol::{Code, Command, LONGEST_ID, Phase, Problem, ServerMessage};
 use std::collections::{HashSet, VecDeque};
+use std::hash::{BuildHasher, RandomState};
 
 /// How a command that was carried out is acknowledged.
 pub(crate) enum Ack {
@@ -37,13 +38,15 @@ impl Asker {
     }
 }
 
-/// The commands that were carried out: a repeat is not carried out twice.
+/// The commands that were carried out: a repeat is not carried out twice. They are known by 64
+/// bits that nobody outside can guess: a long game has hundreds, and most tables wait.
 #[derive(Default)]
 pub(crate) struct Commands {
     /// Those that are written down, and recent others.
-    known: HashSet<Box<str>>,
+    known: HashSet<u64>,
     /// Those that are not written down, the oldest first.
-    recent: VecDeque<Box<str>>,
+    recent: VecDeque<u64>,
+    hasher: RandomState,
 }
 
 /// So many commands that are not written down are remembered.
@@ -52,12 +55,17 @@ const RECENT: usize = 256;
 impl Commands {
     /// Remembers a command that is written down.
     pub(crate) fn keep(&mut self, key: &str) {
-        self.known.insert(key.into());
+        self.known.insert(self.hasher.hash_one(key));
+    }
+
+    fn knows(&self, key: &str) -> bool {
+        self.known.contains(&self.hasher.hash_one(key))
     }
 
     fn remember(&mut self, key: &str) {
-        if self.known.insert(key.into()) {
-            self.recent.push_back(key.into());
+        let key = self.hasher.hash_one(key);
+        if self.known.insert(key) {
+            self.recent.push_back(key);
         }
         if self.recent.len() > RECENT
             && let Some(oldest) = self.recent.pop_front()
@@ -67,15 +75,20 @@ impl Commands {
     }
 }
 
+/// Whether a client may give its command this id: short, and one line wherever it is written.
+fn is_id(id: &str) -> bool {
+    !id.is_empty() && id.len() <= LONGEST_ID && !id.contains(char::is_control)
+}
+
 impl Task {
     /// Judges a command; its answer follows after the commit.
     pub(crate) async fn command(&mut self, socket: u64, id: String, seen: u32, command: Command) {
-        let Some(visitor) = self.sockets.visitor(socket).cloned() else {
+        let Some((visitor, eye, who)) = self.sockets.asks(socket) else {
             return;
         };
-        let eye = self.sockets.eye(socket).unwrap_or(0);
-        let key = format!("{}:{id}", self.sockets.who(socket));
-        if self.commands.known.contains(key.as_str()) {
+        let key = [who, ":", &id].concat();
+        let visitor = visitor.clone();
+        if self.commands.knows(&key) {
             self.batch.simple.push((socket, id));
             return;
         }
@@ -87,10 +100,10 @@ impl Task {
             key,
             seen,
         };
-        let judged = if id.is_empty() || id.len() > LONGEST_ID {
-            Err(Code::Malformed.into())
-        } else {
+        let judged = if is_id(&id) {
             self.judge(&asker, &id, command).await
+        } else {
+            Err(Code::Malformed.into())
         };
         match judged {
             Ok(ack) => {

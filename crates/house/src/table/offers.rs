@@ -68,7 +68,8 @@ impl Task {
 
     /// What the rules make of it when this seat refuses what they leave to agreement.
     fn refusal_means(&self, seat: Seat) -> Option<Box<RawValue>> {
-        let moves = self.running.as_ref()?.table.house_moves();
+        let table = &self.running.as_ref()?.table;
+        let moves = table.house_moves(|when| matches!(when, When::Refused { .. }));
         let (action, _) = moves
             .into_iter()
             .find(|(_, when)| matches!(when, When::Refused { by } if by.has(seat)))?;
@@ -108,11 +109,8 @@ impl Task {
     }
 
     fn asked_consent(&self, action: &str) -> Option<Seats> {
-        let moves = self.running.as_ref()?.table.house_moves();
-        moves.into_iter().find_map(|(listed, when)| match when {
-            When::Agreed { by } if listed == action => Some(by),
-            _ => None,
-        })
+        let mut offers = self.agreements().into_iter();
+        offers.find_map(|(listed, by)| (listed == action).then_some(by))
     }
 
     /// Carries an offer out if everybody has accepted.
@@ -133,7 +131,8 @@ impl Task {
         match offer {
             Offer::Rematch => {
                 let sheet = self.rematch_sheet();
-                self.sheet.rematch = Some(self.house.keep_new(&sheet).await?);
+                let (table, _) = self.house.keep_new(&sheet).await?;
+                self.sheet.rematch = Some(table);
                 Ok(Ack::Done)
             }
             Offer::Abandon => {
@@ -215,7 +214,7 @@ impl Task {
         };
         running
             .table
-            .house_moves()
+            .house_moves(|when| matches!(when, When::Agreed { .. }))
             .into_iter()
             .filter_map(agreed)
             .collect()

@@ -77,12 +77,7 @@ impl Task {
     pub(crate) fn undo(&mut self, asker: &Asker) -> Result<Ack, Problem> {
         let seat = self.acting_seat(asker)?;
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
-        let to = running
-            .table
-            .takebacks(seat)
-            .last()
-            .copied()
-            .ok_or(Code::NoTakingBack)?;
+        let to = running.table.takebacks(seat).1.ok_or(Code::NoTakingBack)?;
         self.house_does(&HouseAction::Undo { seat, to }, Some(asker.key.clone()))?;
         Ok(Ack::Update)
     }

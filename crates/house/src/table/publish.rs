@@ -93,7 +93,7 @@ impl Task {
         running.table.views(viewers, &mut |alike, view| {
             let hash = hash(view);
             for eye in alike.iter().map(|viewer| eye_of(viewer.seat())) {
-                let done: Vec<&str> = news.done[eye].iter().map(|(_, id)| &**id).collect();
+                let done = &news.done[eye];
                 let told = news.must[eye] || !done.is_empty();
                 let changed = std::mem::replace(&mut views[eye], hash) != hash;
                 let Some(stream) = self.streams[eye].as_ref().filter(|_| told || changed) else {
@@ -103,7 +103,7 @@ impl Task {
                     eye,
                     view,
                     steps: &stream[stream.len() - news.fresh[eye]..],
-                    done: &done,
+                    done,
                 };
                 text.clear();
                 text.push_str(r#"{"type":"update","#);
@@ -133,6 +133,9 @@ impl Task {
     }
 
     fn publish_table(&mut self) {
+        if !(0..EYES).any(|eye| self.sockets.looking(eye) > 0) {
+            return;
+        }
         let message = ServerMessage::Table {
             table: self.info(),
             you: None,

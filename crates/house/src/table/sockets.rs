@@ -33,9 +33,12 @@ impl Sockets {
         Some(&self.all.get(&socket)?.socket.visitor)
     }
 
-    /// The word by which others at the table know the visitor of a socket.
-    pub(crate) fn who(&self, socket: u64) -> &str {
-        self.all.get(&socket).map_or("", |attached| &attached.who)
+    /// Who asks through a socket, with whose eyes, and the word by which others at the table
+    /// know them.
+    pub(crate) fn asks(&self, socket: u64) -> Option<(&Visitor, Eye, &str)> {
+        let attached = self.all.get(&socket)?;
+        let eye = attached.eye.unwrap_or(0);
+        Some((&attached.socket.visitor, eye, &attached.who))
     }
 
     pub(crate) fn name(&self, socket: u64) -> &str {

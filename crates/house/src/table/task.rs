@@ -57,14 +57,23 @@ pub(crate) struct Task {
     pub asks: mpsc::WeakSender<Ask>,
 }
 
-/// Looks after a table from its loading until nobody needs it.
-pub(crate) async fn look_after(house: Arc<House>, id: Arc<str>, mut queue: mpsc::Receiver<Ask>) {
+/// Looks after a table from its making or loading until nobody needs it.
+pub(crate) async fn look_after(
+    house: Arc<House>,
+    id: Arc<str>,
+    mut queue: mpsc::Receiver<Ask>,
+    new: Option<Saved>,
+) {
     let watch = Watch {
         house: house.clone(),
         id: id.clone(),
         done: false,
     };
-    let ended = match Task::load(&house, &id).await {
+    let task = match new {
+        Some(saved) => Task::from_saved(&house, &id, &saved),
+        None => Task::load(&house, &id).await,
+    };
+    let ended = match task {
         Ok(task) => task.work(&mut queue).await,
         Err(code) => Err(code),
     };
@@ -224,6 +233,7 @@ impl Task {
                 seen,
                 command,
             } => self.command(socket, id, seen, command).await,
+            Ask::Knock(reply) => drop(reply.send(Ok(()))),
             Ask::Info { visitor, reply } => self.batch.requests.push((reply, visitor)),
             Ask::Sit {
                 visitor,

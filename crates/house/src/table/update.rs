@@ -12,8 +12,8 @@ pub(crate) struct Told<'a> {
     pub view: &'a str,
     /// New steps, as JSON.
     pub steps: &'a [Box<str>],
-    /// Commands that it acknowledges.
-    pub done: &'a [&'a str],
+    /// Commands that it acknowledges, with their sockets.
+    pub done: &'a [(u64, String)],
 }
 
 impl Task {
@@ -41,9 +41,14 @@ impl Task {
             Some(seat) => table.choices(seat, text),
             None => text.push_str("null"),
         }
-        let takebacks = mine.map_or(0, |seat| table.takebacks(seat).len());
-        let done = serde_json::to_string(told.done).expect("ids are plain data");
-        let _ = write!(text, r#","takebacks":{takebacks},"done":{done},{common}"#);
+        let takebacks = mine.map_or(0, |seat| table.takebacks(seat).0);
+        let _ = write!(text, r#","takebacks":{takebacks},"done":["#);
+        for (at, (_, id)) in told.done.iter().enumerate() {
+            let comma = if at > 0 { "," } else { "" };
+            let id = serde_json::to_string(id).expect("an id is plain data");
+            let _ = write!(text, "{comma}{id}");
+        }
+        let _ = write!(text, "],{common}");
     }
 
     /// The fields of an update that everybody is told.

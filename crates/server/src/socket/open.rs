@@ -16,6 +16,9 @@ use std::sync::atomic::Ordering;
 /// Each socket has its own buffer; most messages of clients are far below this.
 const READ_BUFFER: usize = 2 * 1024;
 
+/// Messages that follow each other at once are sent together, up to so many bytes.
+const WRITE_BUFFER: usize = 16 * 1024;
+
 pub(crate) async fn open(
     In(state): In<State>,
     Me(me): Me,
@@ -26,11 +29,11 @@ pub(crate) async fn open(
     let place = state.limiter.socket(me.id(), from).ok_or(Code::TooMany)?;
     let table = state.house.table(&id)?;
     // Whoever asks for a table that is not there learns it before the upgrade.
-    table.info(me.clone()).await?;
+    table.knock().await?;
     let name = state.house.name_of(&me).await;
     let upgrade = upgrade
         .read_buffer_size(READ_BUFFER)
-        .write_buffer_size(0)
+        .write_buffer_size(WRITE_BUFFER)
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {

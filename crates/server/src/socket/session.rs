@@ -6,17 +6,17 @@ use crate::limits::Bucket;
 use crate::metrics::count;
 use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
 use bytes::Bytes;
-use futures_util::StreamExt;
+use futures_util::{SinkExt, StreamExt};
 use maraude_bus::{Listener, Missed, Notice, Topic};
 use maraude_core::Seat;
 use maraude_house::{Handle, Hello, Private, Socket, Visitor};
 use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
 use std::future::{Future, poll_fn};
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::pin::Pin;
+use std::pin::{Pin, pin};
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::task::Poll::Ready;
+use std::task::Poll::{Pending, Ready};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Sleep;
@@ -52,6 +52,8 @@ pub(super) struct Session {
     tick: u64,
     /// The last step that was delivered.
     step: u32,
+    /// Whether something was handed over and not flushed.
+    unsent: bool,
     muted: Vec<String>,
     bucket: Option<Bucket>,
     hasty: u32,
@@ -107,6 +109,7 @@ impl Session {
             welcomed: false,
             tick: 0,
             step: 0,
+            unsent: false,
             muted: Vec::new(),
             hasty: 0,
             unreadable: 0,
@@ -137,9 +140,17 @@ impl Session {
         self.table.detach(self.id).await;
     }
 
-    /// Waits for one thing to happen and deals with it.
+    /// Waits for one thing to happen and deals with it. What is told in one go is sent in one go.
     async fn turn(&mut self) -> ControlFlow<()> {
         let event = self.next().await;
+        self.deal_with(event).await?;
+        if self.unsent && !self.has_more_to_tell() {
+            self.flush().await?;
+        }
+        Continue(())
+    }
+
+    async fn deal_with(&mut self, event: Event) -> ControlFlow<()> {
         match event {
             Event::Came(Some(Ok(message))) => {
                 self.heard = Instant::now();
@@ -347,15 +358,39 @@ impl Session {
     async fn bye(&mut self, why: Bye) -> ControlFlow<()> {
         let _ = self.say(&ServerMessage::Bye { why }).await;
         let _ = self.send(Message::Close(None)).await;
+        let _ = self.flush().await;
         Break(())
     }
 
+    /// Hands a message over to be sent with the next flush.
     async fn send(&mut self, message: Message) -> ControlFlow<()> {
         count(&self.state.counters.sent);
-        match tokio::time::timeout(SENDING, self.socket.send(message)).await {
-            Ok(Ok(())) => Continue(()),
-            _ => Break(()),
-        }
+        self.unsent = true;
+        in_time(self.socket.feed(message)).await
+    }
+
+    async fn flush(&mut self) -> ControlFlow<()> {
+        self.unsent = false;
+        in_time(self.socket.flush()).await
+    }
+
+    /// Whether the next thing to tell is there already.
+    fn has_more_to_tell(&self) -> bool {
+        let hears = self.ear.as_ref().filter(|_| self.welcomed);
+        !self.told.is_empty() || hears.is_some_and(|ear| ear.has_next())
+    }
+}
+
+/// Waits for a message to go, but not for ever. Most go at once, and need no timer.
+async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> ControlFlow<()> {
+    let mut sending = pin!(sending);
+    let sent = match poll_fn(|context| Ready(sending.as_mut().poll(context))).await {
+        Ready(sent) => Ok(sent),
+        Pending => tokio::time::timeout(SENDING, sending).await,
+    };
+    match sent {
+        Ok(Ok(())) => Continue(()),
+        _ => Break(()),
     }
 }
 
