@@ -5,8 +5,8 @@ use serde::Deserialize;
 use serde_json::value::RawValue;
 
 /// The forms that choices have: plain lists, ways as a tree, sets that multiply out.
-#[derive(Deserialize)]
-struct Choices<'a> {
+#[derive(Debug, Deserialize)]
+pub struct Choices<'a> {
     #[serde(default, borrow)]
     actions: Vec<Choice<'a>>,
     #[serde(default)]
@@ -20,18 +20,18 @@ struct Choices<'a> {
     rim: Vec<u8>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 struct Choice<'a> {
     #[serde(borrow)]
     action: &'a RawValue,
 }
 
-#[derive(Default, Deserialize)]
+#[derive(Debug, Default, Deserialize)]
 struct Ways {
     steps: Vec<WayStep>,
 }
 
-#[derive(Deserialize)]
+#[derive(Debug, Deserialize)]
 struct WayStep {
     parent: Option<u16>,
     cell: u16,
@@ -41,43 +41,50 @@ struct WayStep {
 /// The pawns of Turbo, as they travel.
 const PAWNS: [&str; 4] = ["yellow_taxi", "yellow_house", "black_taxi", "black_house"];
 
-/// Any of the choices, as the JSON of its action; none if there is nothing to choose. In Turbo it
-/// hurries to the end of the round rather than building at random for ever.
+/// Any of the choices, given as JSON.
 pub fn choose(choices: &str, rng: &mut BotRng) -> Option<String> {
     let choices: Choices<'_> = serde_json::from_str(choices).ok()?;
-    for wanted in [r#""turn_tile""#, r#""give_up""#] {
-        if let Some(action) = choices.plain.iter().find(|action| action.get() == wanted) {
+    choices.choose(rng)
+}
+
+impl Choices<'_> {
+    /// Any of the choices, as the JSON of its action; none if there is nothing to choose. In Turbo it
+    /// hurries to the end of the round rather than building at random for ever.
+    pub fn choose(&self, rng: &mut BotRng) -> Option<String> {
+        for wanted in [r#""turn_tile""#, r#""give_up""#] {
+            if let Some(action) = self.plain.iter().find(|action| action.get() == wanted) {
+                return Some(action.get().to_owned());
+            }
+        }
+        if let (Some(cell), Some(pawn)) = (rng.pick(&self.rim), rng.pick(&PAWNS)) {
+            return Some(format!(r#"{{"pawn":{{"pawn":"{pawn}","cell":{cell}}}}}"#));
+        }
+        let ends: Vec<usize> = (0..self.ways.steps.len())
+            .filter(|&at| self.ways.steps[at].end)
+            .collect();
+        let listed = self.actions.len() + self.plain.len();
+        if self.roll == Some(true) {
+            return Some(r#""roll""#.to_owned());
+        }
+        let n = listed + ends.len();
+        if n == 0 {
+            return None;
+        }
+        let at = Luck::below(rng, n as u32) as usize;
+        if let Some(choice) = self.actions.get(at) {
+            return Some(choice.action.get().to_owned());
+        }
+        if let Some(action) = self.plain.get(at - self.actions.len()) {
             return Some(action.get().to_owned());
         }
+        let way = cells(&self.ways, ends[at - listed]);
+        let way = serde_json::to_string(&way).ok()?;
+        Some(match (self.roll, self.shortcut) {
+            (Some(_), _) => format!(r#"{{"drive":{{"way":{way}}}}}"#),
+            (None, true) => format!(r#"{{"shortcut":{way}}}"#),
+            (None, false) => format!(r#"{{"drive":{way}}}"#),
+        })
     }
-    if let (Some(cell), Some(pawn)) = (rng.pick(&choices.rim), rng.pick(&PAWNS)) {
-        return Some(format!(r#"{{"pawn":{{"pawn":"{pawn}","cell":{cell}}}}}"#));
-    }
-    let ends: Vec<usize> = (0..choices.ways.steps.len())
-        .filter(|&at| choices.ways.steps[at].end)
-        .collect();
-    let listed = choices.actions.len() + choices.plain.len();
-    if choices.roll == Some(true) {
-        return Some(r#""roll""#.to_owned());
-    }
-    let n = listed + ends.len();
-    if n == 0 {
-        return None;
-    }
-    let at = Luck::below(rng, n as u32) as usize;
-    if let Some(choice) = choices.actions.get(at) {
-        return Some(choice.action.get().to_owned());
-    }
-    if let Some(action) = choices.plain.get(at - choices.actions.len()) {
-        return Some(action.get().to_owned());
-    }
-    let way = cells(&choices.ways, ends[at - listed]);
-    let way = serde_json::to_string(&way).ok()?;
-    Some(match (choices.roll, choices.shortcut) {
-        (Some(_), _) => format!(r#"{{"drive":{{"way":{way}}}}}"#),
-        (None, true) => format!(r#"{{"shortcut":{way}}}"#),
-        (None, false) => format!(r#"{{"drive":{way}}}"#),
-    })
 }
 
 fn cells(ways: &Ways, end: usize) -> Vec<u16> {

@@ -1,6 +1,7 @@
-//! Just enough HTTP: one request, one answer, one connection.
+//! Just enough HTTP: one request, one answer.
 
 use std::fmt;
+use std::sync::{Mutex, MutexGuard};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -51,16 +52,45 @@ impl From<std::io::Error> for Failed {
     }
 }
 
+/// Connections that wait for the next request. Without one, each request has its own.
+#[derive(Debug, Default)]
+pub struct Kept(Mutex<Vec<TcpStream>>);
+
+/// So many connections wait at most.
+const MOST: usize = 16;
+
+impl Kept {
+    fn take(&self) -> Option<TcpStream> {
+        self.waiting().pop()
+    }
+
+    fn give_back(&self, stream: TcpStream) {
+        let mut waiting = self.waiting();
+        if waiting.len() < MOST {
+            waiting.push(stream);
+        }
+    }
+
+    fn waiting(&self) -> MutexGuard<'_, Vec<TcpStream>> {
+        self.0.lock().expect("nothing panics while holding it")
+    }
+}
+
 /// Sends one request and reads its answer.
 pub(crate) async fn request(
     host: &str,
+    kept: Option<&Kept>,
     method: &str,
     path: &str,
     headers: &[(&str, &str)],
     body: &[u8],
 ) -> Result<Answer, Failed> {
-    let mut stream = TcpStream::connect(host).await?;
-    let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\nconnection: close\r\n");
+    let close = if kept.is_some() {
+        ""
+    } else {
+        "connection: close\r\n"
+    };
+    let mut head = format!("{method} {path} HTTP/1.1\r\nhost: {host}\r\n{close}");
     for (name, value) in headers {
         head += &[name, ": ", value, "\r\n"].concat();
     }
@@ -68,6 +98,17 @@ pub(crate) async fn request(
     head += &["content-length: ", &length, "\r\n\r\n"].concat();
     let mut bytes = head.into_bytes();
     bytes.extend_from_slice(body);
+    if let Some(kept) = kept {
+        let mut stream = match kept.take() {
+            Some(stream) => stream,
+            None => TcpStream::connect(host).await?,
+        };
+        stream.write_all(&bytes).await?;
+        let answer = read_one(&mut stream).await?;
+        kept.give_back(stream);
+        return Ok(answer);
+    }
+    let mut stream = TcpStream::connect(host).await?;
     // A refused body may close the way before all of it was sent; the answer is there all the same.
     let sent = stream.write_all(&bytes).await;
     let mut answer = Vec::new();
@@ -76,7 +117,34 @@ pub(crate) async fn request(
         sent?;
         read?;
     }
-    parse(&answer).ok_or_else(|| Failed("not an answer in HTTP".to_owned()))
+    parse(&answer).ok_or_else(not_http)
+}
+
+/// Reads one answer and not a byte more.
+async fn read_one(stream: &mut TcpStream) -> Result<Answer, Failed> {
+    let mut bytes = Vec::with_capacity(2_048);
+    while !is_whole(&bytes) {
+        if stream.read_buf(&mut bytes).await? == 0 {
+            break;
+        }
+    }
+    parse(&bytes).ok_or_else(not_http)
+}
+
+/// Whether an answer has come with its whole body.
+fn is_whole(bytes: &[u8]) -> bool {
+    let Some(answer) = parse(bytes) else {
+        return false;
+    };
+    match answer.header("content-length") {
+        Some(length) => length.parse() == Ok(answer.body.len()),
+        // Only bodies in pieces have no length, and those parse only with their last piece.
+        None => true,
+    }
+}
+
+fn not_http() -> Failed {
+    Failed("not an answer in HTTP".to_owned())
 }
 
 fn parse(bytes: &[u8]) -> Option<Answer> {

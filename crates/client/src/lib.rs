@@ -6,7 +6,7 @@ mod http;
 mod line;
 mod visitor;
 
-pub use choose::choose;
-pub use http::{Answer, Failed};
+pub use choose::{Choices, choose};
+pub use http::{Answer, Failed, Kept};
 pub use line::{Agreement, Heard, Line, StepHead, UpdateHead};
 pub use visitor::Visitor;

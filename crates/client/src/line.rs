@@ -1,5 +1,6 @@
 //! An open socket.
 
+use crate::choose::Choices;
 use crate::http::Failed;
 use futures_util::{SinkExt, StreamExt};
 use maraude_protocol::{ClientMessage, Command, PROTOCOL};
@@ -30,7 +31,7 @@ pub struct Heard<'a> {
     pub steps: Vec<StepHead>,
     /// Of an update: what may be done.
     #[serde(default, borrow)]
-    pub choices: Option<&'a RawValue>,
+    pub choices: Option<Choices<'a>>,
     /// Of an update: how it ended.
     #[serde(default, borrow)]
     pub end: Option<&'a RawValue>,

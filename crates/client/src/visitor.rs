@@ -1,8 +1,9 @@
 //! Somebody with a cookie.
 
-use crate::http::{Answer, Failed, request};
+use crate::http::{Answer, Failed, Kept, request};
 use crate::line::Line;
 use serde_json::{Value, json};
+use std::sync::Arc;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
@@ -11,18 +12,28 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 pub struct Visitor {
     host: String,
     cookie: String,
+    kept: Option<Arc<Kept>>,
 }
 
 impl Visitor {
     /// A new visitor of the house at `http://HOST:PORT`.
     pub async fn new(url: &str) -> Result<Self, Failed> {
+        Self::arrive(url, None).await
+    }
+
+    /// A new visitor who shares connections with others, as browsers keep theirs.
+    pub async fn with(url: &str, kept: &Arc<Kept>) -> Result<Self, Failed> {
+        Self::arrive(url, Some(kept.clone())).await
+    }
+
+    async fn arrive(url: &str, kept: Option<Arc<Kept>>) -> Result<Self, Failed> {
         let host = url.strip_prefix("http://").ok_or_else(|| {
             Failed(format!(
                 "{url}: an address starts with http:// (https is not spoken here)"
             ))
         })?;
         let host = host.trim_end_matches('/').to_owned();
-        let answer = request(&host, "GET", "/api/me", &[], b"").await?;
+        let answer = request(&host, kept.as_deref(), "GET", "/api/me", &[], b"").await?;
         let cookie = answer
             .header("set-cookie")
             .and_then(|cookie| cookie.split(';').next());
@@ -35,6 +46,7 @@ impl Visitor {
         Ok(Self {
             host,
             cookie: cookie.to_owned(),
+            kept,
         })
     }
 
@@ -52,12 +64,15 @@ impl Visitor {
         Self {
             host,
             cookie: self.cookie.clone(),
+            kept: None,
         }
     }
 
     /// `GET`.
     pub async fn get(&self, path: &str) -> Result<Answer, Failed> {
-        request(&self.host, "GET", path, &[("cookie", &self.cookie)], b"").await
+        let kept = self.kept.as_deref();
+        let cookie = [("cookie", self.cookie.as_str())];
+        request(&self.host, kept, "GET", path, &cookie, b"").await
     }
 
     /// `POST` with a JSON body.
@@ -79,7 +94,7 @@ impl Visitor {
             ("content-type", "application/json"),
         ];
         all.extend_from_slice(headers);
-        request(&self.host, method, path, &all, body).await
+        request(&self.host, self.kept.as_deref(), method, path, &all, body).await
     }
 
     /// Makes a table; gives its id.

@@ -19,7 +19,13 @@ mod turbo;
 mod verify;
 
 use clap::{Parser, Subcommand};
+use mimalloc::MiMalloc;
 use std::process::ExitCode;
+
+/// Texts are made on one thread and let go on another, tens of thousands a second
+/// (docs/performance.md).
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 /// A game house open day and night: four taxi board games.
 #[derive(Parser)]

@@ -8,7 +8,7 @@ mod tally;
 use crate::input::Failure;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use maraude_client::Visitor;
+use maraude_client::{Kept, Visitor};
 use process::Process;
 use report::Report;
 use std::sync::Arc;
@@ -87,11 +87,13 @@ impl Serve {
         let mut tasks = JoinSet::new();
         let (first, watched) = tokio::sync::watch::channel(String::new());
         let first = Arc::new(first);
+        let kept = Arc::new(Kept::default());
         let bar = self.bar();
         for n in 0..self.tables {
             let (bench, game, tally) = (self.clone(), game.clone(), tally.clone());
-            let first = (n == 0).then(|| first.clone());
-            tasks.spawn(async move { seats::play_table(&bench, &game, &tally, first).await });
+            let (kept, first) = (kept.clone(), (n == 0).then(|| first.clone()));
+            let play = async move { seats::play_table(&bench, &game, &tally, &kept, first).await };
+            tasks.spawn(play);
         }
         for _ in 0..self.spectators {
             let (url, tally, watched) = (self.url.clone(), tally.clone(), watched.clone());

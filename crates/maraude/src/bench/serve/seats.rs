@@ -2,7 +2,7 @@
 
 use super::Serve;
 use super::tally::Tally;
-use maraude_client::{Failed, Heard, Line, Visitor, choose};
+use maraude_client::{Failed, Heard, Kept, Line, Visitor};
 use maraude_core::{BotRng, Luck, bot_rng};
 use maraude_protocol::Command;
 use serde_json::json;
@@ -26,9 +26,10 @@ pub(super) async fn play_table(
     bench: &Serve,
     game: &str,
     tally: &Arc<Tally>,
+    kept: &Arc<Kept>,
     first: Option<Arc<watch::Sender<String>>>,
 ) {
-    let visitors = match visitors(bench).await {
+    let visitors = match visitors(bench, kept).await {
         Ok(visitors) => visitors,
         Err(error) => return tally.failed(&error),
     };
@@ -53,10 +54,10 @@ pub(super) async fn play_table(
     }
 }
 
-async fn visitors(bench: &Serve) -> Result<Vec<Visitor>, Failed> {
+async fn visitors(bench: &Serve, kept: &Arc<Kept>) -> Result<Vec<Visitor>, Failed> {
     let mut visitors = Vec::new();
     for _ in 0..bench.players {
-        visitors.push(Visitor::new(&bench.url).await?);
+        visitors.push(Visitor::with(&bench.url, kept).await?);
     }
     Ok(visitors)
 }
@@ -145,10 +146,8 @@ impl Player {
             if heard.end.is_some() {
                 return;
             }
-            let action = heard
-                .choices
-                .and_then(|choices| choose(choices.get(), &mut rng));
-            let Some(action) = action else {
+            let choices = heard.choices.as_ref();
+            let Some(action) = choices.and_then(|choices| choices.choose(&mut rng)) else {
                 if heard.choices.is_some() {
                     self.propose(&heard).await;
                 }
