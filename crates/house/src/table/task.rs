@@ -71,7 +71,7 @@ pub(crate) async fn look_after(
     };
     let task = match new {
         Some(saved) => Task::from_saved(&house, &id, &saved),
-        None => Task::load(&house, &id).await,
+        None => Box::pin(Task::load(&house, &id)).await,
     };
     let ended = match task {
         Ok(task) => task.work(&mut queue).await,
@@ -113,7 +113,7 @@ impl Drop for Watch {
 }
 
 impl Task {
-    async fn load(house: &Arc<House>, id: &Arc<str>) -> Result<Self, Code> {
+    async fn load(house: &Arc<House>, id: &Arc<str>) -> Result<Box<Self>, Code> {
         let began = Instant::now();
         let saved = house.store.load(id).await.map_err(|error| {
             tracing::error!(%error, "a table could not be loaded");
@@ -126,7 +126,8 @@ impl Task {
         Ok(task)
     }
 
-    fn from_saved(house: &Arc<House>, id: &Arc<str>, saved: &Saved) -> Result<Self, Code> {
+    /// Boxed, because a future takes the room of all it ever holds, and most tables wait.
+    fn from_saved(house: &Arc<House>, id: &Arc<str>, saved: &Saved) -> Result<Box<Self>, Code> {
         let fails = |why: &str| {
             tracing::error!(table = &**id, why, "a table can't be loaded");
             Code::Unavailable
@@ -154,7 +155,7 @@ impl Task {
             .filter_map(|row| serde_json::from_str(&row.body).ok())
             .collect();
         let last = running.as_ref().map_or(0, |running| running.time.last);
-        Ok(Self {
+        Ok(Box::new(Self {
             house: house.clone(),
             id: id.clone(),
             game,
@@ -177,12 +178,14 @@ impl Task {
             idle: Some(Instant::now()),
             all_away: None,
             asks: mpsc::channel(1).0.downgrade(),
-        })
+        }))
     }
 
     /// Works until nobody needs the table (`Ok`), or something failed.
-    async fn work(mut self, queue: &mut mpsc::Receiver<Ask>) -> Result<(), Code> {
-        self.asks = self.house.registry.weak(&self.id).unwrap_or(self.asks);
+    async fn work(mut self: Box<Self>, queue: &mut mpsc::Receiver<Ask>) -> Result<(), Code> {
+        if let Some(asks) = self.house.registry.weak(&self.id) {
+            self.asks = asks;
+        }
         self.settle();
         self.flush().await?;
         loop {
@@ -225,7 +228,7 @@ impl Task {
                 }
                 // A welcome shows what is kept, so what is not kept yet comes first.
                 self.flush().await?;
-                self.hello(socket, hello).await?;
+                Box::pin(self.hello(socket, hello)).await?;
             }
             Ask::Do {
                 socket,

@@ -46,12 +46,10 @@ pub(crate) async fn open(
 
 /// Lets players talk with the table here, and moves those who watch to the gallery.
 async fn converse(state: &State, socket: WebSocket, table: Handle, me: Visitor, name: String) {
-    let Some(session) = Session::begin(state.clone(), socket, table, me, name).await else {
-        return;
-    };
+    let begun = Box::pin(Session::begin(state.clone(), socket, table, me, name)).await;
+    let Some(session) = begun else { return };
     if session.watches() {
-        let gallery = state.gallery.clone();
-        let _ = gallery.spawn(session.run()).await;
+        let _ = state.gallery.spawn(session.run()).await;
     } else {
         session.run().await;
     }

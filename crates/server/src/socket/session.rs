@@ -80,7 +80,7 @@ impl Session {
         table: Handle,
         visitor: Visitor,
         name: String,
-    ) -> Option<Self> {
+    ) -> Option<Box<Self>> {
         static NEXT: AtomicU64 = AtomicU64::new(1);
         let id = NEXT.fetch_add(1, Ordering::Relaxed);
         let (tell, told) = mpsc::channel(WAITING);
@@ -93,7 +93,8 @@ impl Session {
             })
             .await
             .ok()?;
-        let mut session = Self {
+        // Boxed, because a future takes the room of all it ever holds, and most sockets wait.
+        let mut session = Box::new(Self {
             bucket: state
                 .limiter
                 .limits()
@@ -115,7 +116,7 @@ impl Session {
             unreadable: 0,
             heard: Instant::now(),
             beat: Box::pin(tokio::time::sleep(HEARTBEAT)),
-        };
+        });
         while session.ear.is_none() {
             if session.turn().await.is_break() {
                 session.end().await;
@@ -131,12 +132,12 @@ impl Session {
     }
 
     /// Talks until one side has had enough.
-    pub(super) async fn run(mut self) {
+    pub(super) async fn run(mut self: Box<Self>) {
         while self.turn().await.is_continue() {}
         self.end().await;
     }
 
-    async fn end(self) {
+    async fn end(self: Box<Self>) {
         self.table.detach(self.id).await;
     }
 
