@@ -142,7 +142,7 @@ impl Visitor {
         let stream = tokio::net::TcpStream::connect(&self.host).await?;
         stream.set_nodelay(true)?;
         let config = WebSocketConfig::default()
-            .read_buffer_size(8 * 1024)
+            .read_buffer_size(4 * 1024)
             .write_buffer_size(0);
         let opening = tokio_tungstenite::client_async_with_config(request, stream, Some(config));
         let (socket, _) = opening.await.map_err(|error| fails(&error))?;

@@ -3,7 +3,7 @@
 use super::ask::Reply;
 use super::task::Task;
 use crate::house::now;
-use crate::running::{EYES, Eye};
+use crate::running::Eye;
 use crate::secret::Visitor;
 use maraude_protocol::{ChatLine, Code, Problem, ServerMessage};
 use maraude_store::{ChatRow, Entry, Write};
@@ -17,8 +17,8 @@ pub(crate) struct Batch {
     pub chat: Vec<(ChatLine, Option<String>)>,
     /// New steps, in order.
     pub steps: Vec<(Eye, Box<str>)>,
-    /// Commands that an update acknowledges, with their sockets.
-    pub done: [Vec<(u64, String)>; EYES],
+    /// Commands that an update acknowledges.
+    pub done: Vec<Done>,
     /// Messages to single sockets.
     pub answers: Vec<(u64, String)>,
     /// Commands that a message of their own acknowledges.
@@ -31,6 +31,14 @@ pub(crate) struct Batch {
     pub table: bool,
     /// Visitors whose own place has changed.
     pub places: Vec<Visitor>,
+}
+
+/// A command that was carried out.
+pub(crate) struct Done {
+    /// Through whose eyes it was given.
+    pub eye: Eye,
+    pub socket: u64,
+    pub id: String,
 }
 
 impl Task {
@@ -63,7 +71,8 @@ impl Task {
     /// Refuses everything the batch would have acknowledged.
     pub(crate) fn refuse_batch(&mut self, code: Code) {
         let batch = std::mem::take(&mut self.batch);
-        let commands = batch.done.into_iter().flatten().chain(batch.simple);
+        let done = batch.done.into_iter().map(|done| (done.socket, done.id));
+        let commands = done.chain(batch.simple);
         for (socket, id) in commands {
             let problem = Problem::new(code);
             let text = text(&ServerMessage::Refused { id, problem });

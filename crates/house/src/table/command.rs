@@ -1,6 +1,6 @@
 //! What people ask over their sockets.
 
-use super::batch::text;
+use super::batch::{Done, text};
 use super::task::Task;
 use crate::secret::Visitor;
 use maraude_core::Seat;
@@ -111,7 +111,7 @@ impl Task {
                 match ack {
                     Ack::Update => {
                         self.commands.keep(&asker.key);
-                        self.batch.done[eye].push((socket, id));
+                        self.batch.done.push(Done { eye, socket, id });
                     }
                     Ack::Done => {
                         self.commands.remember(&asker.key);

@@ -1,7 +1,7 @@
 //! Telling everybody, after the commit: players first, then those who watch.
 
 use super::ask::Private;
-use super::batch::text;
+use super::batch::{Done, text};
 use super::task::Task;
 use super::update::Told;
 use crate::running::{EYES, Eye, eye_of, viewer};
@@ -20,8 +20,8 @@ thread_local! {
 
 /// What is new for each viewer.
 struct News<'a> {
-    /// Commands to be acknowledged, with their sockets.
-    done: &'a [Vec<(u64, String)>; EYES],
+    /// Commands to be acknowledged.
+    done: &'a [Done],
     /// How many steps.
     fresh: [usize; EYES],
     /// Whether it must be told even if its view is the same.
@@ -39,7 +39,7 @@ impl Task {
                 fresh[eye] += 1;
             }
         }
-        let news = played || batch.everyone || batch.done.iter().any(|done| !done.is_empty());
+        let news = played || batch.everyone || !batch.done.is_empty();
         if news {
             self.gallery.add(fresh[0], batch.everyone);
         }
@@ -93,8 +93,7 @@ impl Task {
         running.table.views(viewers, &mut |alike, view| {
             let hash = hash(view);
             for eye in alike.iter().map(|viewer| eye_of(viewer.seat())) {
-                let done = &news.done[eye];
-                let told = news.must[eye] || !done.is_empty();
+                let told = news.must[eye] || news.done.iter().any(|done| done.eye == eye);
                 let changed = std::mem::replace(&mut views[eye], hash) != hash;
                 let Some(stream) = self.streams[eye].as_ref().filter(|_| told || changed) else {
                     continue;
@@ -103,7 +102,7 @@ impl Task {
                     eye,
                     view,
                     steps: &stream[stream.len() - news.fresh[eye]..],
-                    done,
+                    done: news.done,
                 };
                 text.clear();
                 text.push_str(r#"{"type":"update","#);

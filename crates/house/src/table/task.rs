@@ -10,7 +10,6 @@ use crate::house::{House, now};
 use crate::running::{EYES, Running};
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
-use maraude_core::MAX_SEATS;
 use maraude_protocol::{Bye, ChatLine, Code, Phase};
 use maraude_store::{Saved, StoreError};
 use std::sync::Arc;
@@ -43,7 +42,7 @@ pub(crate) struct Task {
     pub commands: Commands,
     pub sockets: Sockets,
     pub gallery: Gallery,
-    pub bots: [BotSeat; MAX_SEATS],
+    pub bots: Box<[BotSeat]>,
     pub batch: Batch,
     /// Counts what was published.
     pub tick: u64,
@@ -162,6 +161,7 @@ impl Task {
             changed: saved.sheet.changed.max(sheet.began.unwrap_or(0) + last),
             revision: saved.sheet.revision,
             kept: saved.entries.len() as u32,
+            bots: sheet.chairs.iter().map(|_| BotSeat::default()).collect(),
             next_line: saved.chat.last().map_or(1, |row| row.n + 1),
             sheet,
             running,
@@ -172,7 +172,6 @@ impl Task {
             commands,
             sockets: Sockets::default(),
             gallery: Gallery::default(),
-            bots: Default::default(),
             batch: Batch::default(),
             tick: 0,
             idle: Some(Instant::now()),

@@ -1,9 +1,10 @@
 //! An update, written as it travels; the form is that of `maraude_protocol::Update`.
 
+use super::batch::Done;
 use super::task::Task;
 use crate::house::now;
 use crate::running::{Eye, viewer};
-use maraude_core::{Seat, Seats};
+use maraude_core::{Seat, Seats, append_json};
 use std::fmt::Write;
 
 /// What of an update differs from viewer to viewer.
@@ -12,8 +13,8 @@ pub(crate) struct Told<'a> {
     pub view: &'a str,
     /// New steps, as JSON.
     pub steps: &'a [Box<str>],
-    /// Commands that it acknowledges, with their sockets.
-    pub done: &'a [(u64, String)],
+    /// Commands that were carried out; it acknowledges the viewer's own.
+    pub done: &'a [Done],
 }
 
 impl Task {
@@ -43,10 +44,12 @@ impl Task {
         }
         let takebacks = mine.map_or(0, |seat| table.takebacks(seat).0);
         let _ = write!(text, r#","takebacks":{takebacks},"done":["#);
-        for (at, (_, id)) in told.done.iter().enumerate() {
-            let comma = if at > 0 { "," } else { "" };
-            let id = serde_json::to_string(id).expect("an id is plain data");
-            let _ = write!(text, "{comma}{id}");
+        let mine = told.done.iter().filter(|done| done.eye == told.eye);
+        for (at, done) in mine.enumerate() {
+            if at > 0 {
+                text.push(',');
+            }
+            append_json(text, &done.id);
         }
         let _ = write!(text, "],{common}");
     }
