@@ -134,8 +134,8 @@ impl<G: Game> Table for Play<G> {
                 .count();
             let (now, later) = viewers.split_at(alike);
             text.clear();
-            append_json(&mut text, &view);
-            each(now, &text);
+            serde_json::to_writer(&mut text, &view).expect("a view is plain data");
+            each(now, str::from_utf8(&text).expect("JSON is UTF-8"));
             viewers = later;
         }
         SPARE.set(text);
@@ -258,12 +258,10 @@ fn events_json<E: Serialize + Told>(events: &[E]) -> String {
 }
 
 fn json(value: &impl Serialize) -> String {
-    let mut text = String::new();
-    append_json(&mut text, value);
-    text
+    serde_json::to_string(value).expect("actions are plain data")
 }
 
 thread_local! {
     /// Where views are written: long texts that come and go are what allocators are slowest at.
-    static SPARE: Cell<String> = const { Cell::new(String::new()) };
+    static SPARE: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
 }

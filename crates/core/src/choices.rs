@@ -21,9 +21,7 @@ pub trait Choices<A>: Serialize {
 
 /// Writes a value as JSON behind a text.
 pub fn append_json(text: &mut String, value: &impl Serialize) {
-    let mut bytes = std::mem::take(text).into_bytes();
-    serde_json::to_writer(&mut bytes, value).expect("views, events and actions are plain data");
-    *text = String::from_utf8(bytes).expect("JSON is UTF-8");
+    text.push_str(&serde_json::to_string(value).expect("actions and events are plain data"));
 }
 
 /// Every action in a list with its words: enough for games with few actions at a time.

@@ -51,15 +51,16 @@ impl Message {
     /// Writes it as JSON, the same as `Serialize` does, but without going through a serializer:
     /// a list of choices is mostly words, and it is written after every move.
     pub fn write(&self, text: &mut String) {
-        text.push_str(r#"{"id":"#);
-        write_text(text, &self.id);
+        // Ids and names of arguments are words of `.ftl` files: nothing to escape in them.
+        text.push_str(r#"{"id":""#);
+        text.push_str(&self.id);
         for (at, (name, arg)) in self.args.iter().enumerate() {
-            text.push_str(if at == 0 { r#","args":{"# } else { "," });
-            write_text(text, name);
-            text.push(':');
+            text.push_str(if at == 0 { r#"","args":{""# } else { r#",""# });
+            text.push_str(name);
+            text.push_str(r#"":"#);
             arg.write(text);
         }
-        text.push_str(if self.args.is_empty() { "}" } else { "}}" });
+        text.push_str(if self.args.is_empty() { r#""}"# } else { "}}" });
     }
 }
 
