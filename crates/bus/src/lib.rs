@@ -30,8 +30,8 @@ pub struct Notice {
     pub from: Option<Arc<str>>,
     /// The number of the viewer's last step, if the notice carries steps.
     pub step: Option<u32>,
-    /// The message as it goes to the browser, shared by all who listen.
-    pub text: Arc<str>,
+    /// The message as it goes to the browser.
+    pub text: String,
 }
 
 /// Why there is no next notice. Whoever wants to go on listens again.

@@ -16,7 +16,7 @@ fn notice(tick: u64) -> Notice {
         tick,
         from: None,
         step: None,
-        text: format!("{tick}").into(),
+        text: format!("{tick}"),
     }
 }
 

@@ -73,7 +73,7 @@ impl Task {
         for (line, _) in batch.chat {
             let from: Arc<str> = line.who.as_str().into();
             let text = text(&ServerMessage::Chat { lines: vec![line] });
-            self.publish_all(Some(&from), &text.into());
+            self.publish_all(Some(&from), &text);
         }
         for (reply, visitor) in batch.requests {
             let _ = reply.send(Ok(self.seated(&visitor)));
@@ -87,7 +87,7 @@ impl Task {
             return;
         };
         let mut views = self.views;
-        let mut texts: Vec<(Eye, Arc<str>)> = Vec::with_capacity(viewers.len());
+        let mut texts: Vec<(Eye, String)> = Vec::with_capacity(viewers.len());
         let mut text = SPARE.take();
         running.table.views(viewers, &mut |alike, view| {
             let hash = hash(view);
@@ -107,7 +107,7 @@ impl Task {
                 text.push_str(r#"{"type":"update","#);
                 self.write_update(&mut text, &told, &common);
                 text.push('}');
-                texts.push((eye, text.as_str().into()));
+                texts.push((eye, text.clone()));
             }
         });
         SPARE.set(text);
@@ -119,7 +119,7 @@ impl Task {
     }
 
     /// Tells one viewer something.
-    fn tell(&mut self, eye: Eye, from: Option<Arc<str>>, step: Option<u32>, text: Arc<str>) {
+    fn tell(&mut self, eye: Eye, from: Option<Arc<str>>, step: Option<u32>, text: String) {
         self.tick += 1;
         let notice = Notice {
             tick: self.tick,
@@ -138,14 +138,14 @@ impl Task {
             table: self.info(),
             you: None,
         };
-        self.publish_all(None, &text(&message).into());
+        self.publish_all(None, &text(&message));
     }
 
     /// The same message for every viewer.
-    fn publish_all(&mut self, from: Option<&Arc<str>>, text: &Arc<str>) {
+    fn publish_all(&mut self, from: Option<&Arc<str>>, text: &str) {
         for eye in (1..=self.sheet.seats() as usize).chain([0]) {
             if self.sockets.looking(eye) > 0 {
-                self.tell(eye, from.cloned(), None, text.clone());
+                self.tell(eye, from.cloned(), None, text.to_owned());
             }
         }
     }

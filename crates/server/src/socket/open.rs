@@ -14,7 +14,7 @@ use maraude_protocol::{Code, LONGEST_MESSAGE};
 use std::sync::atomic::Ordering;
 
 /// Each socket has its own buffer; most messages of clients are far below this.
-const READ_BUFFER: usize = 2 * 1024;
+const READ_BUFFER: usize = 1024;
 
 /// Messages that follow each other at once are sent together, up to so many bytes.
 const WRITE_BUFFER: usize = 16 * 1024;

@@ -345,7 +345,7 @@ impl Session {
             .as_deref()
             .is_none_or(|who| !self.muted.iter().any(|m| m == who));
         if heard {
-            self.send(Message::Text(shared(notice))).await
+            self.send(Message::Text(text_of(notice))).await
         } else {
             Continue(())
         }
@@ -395,15 +395,22 @@ async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> Cont
     }
 }
 
-/// The text of a notice that many sockets send, without copying it for each.
-fn shared(notice: Arc<Notice>) -> Utf8Bytes {
+/// The text of a notice, without copying it: a player is mostly the only one to send it, a crowd
+/// shares it.
+fn text_of(notice: Arc<Notice>) -> Utf8Bytes {
     struct Owner(Arc<Notice>);
     impl AsRef<[u8]> for Owner {
         fn as_ref(&self) -> &[u8] {
             self.0.text.as_bytes()
         }
     }
-    Utf8Bytes::try_from(Bytes::from_owner(Owner(notice))).expect("it was a str")
+    match Arc::try_unwrap(notice) {
+        Ok(notice) => notice.text.into(),
+        Err(shared) => {
+            let bytes = Bytes::from_owner(Owner(shared));
+            Utf8Bytes::try_from(bytes).expect("it was a str")
+        }
+    }
 }
 
 fn now() -> u64 {
