@@ -36,8 +36,8 @@ pub struct Listed<A> {
 pub struct Choice<A> {
     /// What to send back.
     pub action: A,
-    /// The words for it. They are found while they are written: lists are long, and all their
-    /// words at once would be most of the work.
+    /// The words for it.
+    // Found while they are written: all words of a long list at once would be most of the work.
     #[ts(as = "Message")]
     words: PhantomData<Message>,
 }

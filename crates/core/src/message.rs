@@ -45,9 +45,7 @@ impl Message {
         self.args.push((name, arg.into()));
         self
     }
-}
 
-impl Message {
     /// Writes it as JSON, the same as `Serialize` does, but without going through a serializer:
     /// a list of choices is mostly words, and it is written after every move.
     pub fn write(&self, text: &mut String) {

@@ -129,6 +129,33 @@ async fn a_house_that_was_not_closed_leaves_its_log_to_the_next() {
 }
 
 #[tokio::test]
+async fn a_damaged_log_is_noticed_and_left_alone() {
+    for damage in ["replace(body, '2\t', '5\t')", "substr(body, 3)", "'x'"] {
+        let folder = tempfile::tempdir().unwrap();
+        let store = open(folder.path()).unwrap();
+        store.write(write("t", 0, 0)).await.unwrap();
+        store.write(next("t", 0, 3, 10)).await.unwrap();
+        std::mem::forget(store);
+        let file = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
+        let damaged = file.execute(&format!("UPDATE commits SET body = {damage}"), []);
+        assert_eq!(damaged.unwrap(), 1);
+        let store = open(folder.path()).unwrap();
+        for failed in [
+            store.load("t").await.map(drop),
+            store.settle().await,
+            store.write(next("t", 3, 1, 10)).await,
+        ] {
+            let Err(StoreError::Broken(why)) = failed else {
+                panic!("{damage} was not noticed")
+            };
+            assert!(why.contains("the log is damaged"), "{why}");
+        }
+        drop(store);
+        assert_eq!(rows(folder.path(), "commits"), 1);
+    }
+}
+
+#[tokio::test]
 async fn a_full_disk_leaves_the_log_as_it_was() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();

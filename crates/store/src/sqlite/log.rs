@@ -5,6 +5,7 @@
 //! instead, and moved to `entries` when many have come together, table by table.
 
 use crate::row::Entry;
+use rusqlite::types::Type;
 use rusqlite::{Connection, params};
 use std::collections::BTreeMap;
 
@@ -57,11 +58,13 @@ impl Log {
             let body = row.get_ref(1)?.as_str()?;
             log.rows.push(row.get(0)?);
             log.size += body.len();
-            for (table, seq, command, line) in body.lines().filter_map(parts) {
-                log.waiting
-                    .entry(table)
-                    .or_default()
-                    .add(seq, command, line);
+            for line in body.lines() {
+                let (table, seq, command, line) = parts(line)?;
+                if log.last(table).is_some_and(|last| last + 1 != seq) {
+                    return Err(broken());
+                }
+                let piece = log.waiting.entry(table).or_default();
+                piece.add(seq, command, line);
             }
         }
         Ok(log)
@@ -79,10 +82,8 @@ impl Log {
         let command = entry.command.as_deref().unwrap_or_default();
         let line = &entry.line;
         let _ = writeln!(self.fresh, "{table}\t{seq}\t{command}\t{line}");
-        self.waiting
-            .entry(table)
-            .or_default()
-            .add(seq, command, line);
+        let piece = self.waiting.entry(table).or_default();
+        piece.add(seq, command, line);
     }
 
     /// Writes what the present transaction adds.
@@ -177,9 +178,15 @@ pub(super) fn entries(connection: &Connection, table: i64) -> rusqlite::Result<V
     let mut query = connection.prepare_cached("SELECT body FROM commits ORDER BY n")?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        let lines = row.get_ref(0)?.as_str()?.lines().filter_map(parts);
-        let theirs = lines.filter(|(of, ..)| *of == table);
-        all.extend(theirs.map(|(_, _, command, line)| entry(command, line)));
+        for line in row.get_ref(0)?.as_str()?.lines() {
+            let (of, seq, command, line) = parts(line)?;
+            if of == table {
+                all.push(entry(command, line));
+                if seq as usize != all.len() {
+                    return Err(broken());
+                }
+            }
+        }
     }
     Ok(all)
 }
@@ -192,8 +199,17 @@ fn entry(command: &str, line: &str) -> Entry {
 }
 
 /// A line of the log: the table's key, the entry's number, its command, itself.
-fn parts(line: &str) -> Option<(i64, u32, &str, &str)> {
+fn parts(line: &str) -> rusqlite::Result<(i64, u32, &str, &str)> {
     let mut parts = line.splitn(4, '\t');
-    let (table, seq) = (parts.next()?.parse().ok()?, parts.next()?.parse().ok()?);
-    Some((table, seq, parts.next()?, parts.next()?))
+    let mut next = || parts.next().ok_or_else(broken);
+    let (table, seq) = (next()?.parse(), next()?.parse());
+    match (table, seq) {
+        (Ok(table), Ok(seq)) => Ok((table, seq, next()?, next()?)),
+        _ => Err(broken()),
+    }
+}
+
+/// Somebody else has written into the log, or the disk has changed it.
+fn broken() -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(0, Type::Text, "the log is damaged".into())
 }

@@ -1,8 +1,9 @@
 //! The default store: one `SQLite` file, one writer thread, one reader thread.
 //!
 //! The writer takes all that is queued, makes it one transaction with one fsync, and answers
-//! everybody (D10); the entries of one commit are one row of a log. The reader has its own connection, so that a table coming back from the disk
-//! does not wait for writers, nor they for it.
+//! everybody (D10); the entries of one commit are one row of a log. The reader has its own
+//! connection, so that a table coming back from the disk does not wait for writers, nor they for
+//! it.
 
 mod log;
 mod open;
