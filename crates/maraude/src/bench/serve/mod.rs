@@ -130,9 +130,7 @@ impl Serve {
         let rss = process.as_ref().and_then(Process::rss);
         tasks.abort_all();
         bar.finish_and_clear();
-        let cpu = before
-            .zip(after)
-            .map(|(before, after)| after.saturating_sub(before));
+        let cpu = before.zip(after).map(|(before, after)| after.since(before));
         Ok(Report::new(&tally, took, rss, cpu))
     }
 

@@ -34,12 +34,38 @@ impl Process {
         Some(line.split_whitespace().nth(1)?.parse::<u64>().ok()? * 1024)
     }
 
-    /// How much processor time it has used, in microseconds.
-    pub(super) fn cpu(&self) -> Option<u64> {
+    /// How much processor time it has used.
+    pub(super) fn cpu(&self) -> Option<Cpu> {
         let stat = fs::read_to_string(format!("/proc/{}/stat", self.id)).ok()?;
         let fields: Vec<&str> = stat.rsplit_once(')')?.1.split_whitespace().collect();
-        let ticks = fields.get(11)?.parse::<u64>().ok()? + fields.get(12)?.parse::<u64>().ok()?;
-        Some(ticks * 1_000_000 / TICKS)
+        let us = |field: usize| {
+            let ticks = fields.get(field)?.parse::<u64>().ok()?;
+            Some(ticks * 1_000_000 / TICKS)
+        };
+        let (user, kernel) = (us(11)?, us(12)?);
+        Some(Cpu {
+            all: user + kernel,
+            kernel,
+        })
+    }
+}
+
+/// Processor time, in microseconds.
+#[derive(Clone, Copy)]
+pub(super) struct Cpu {
+    /// All of it.
+    pub all: u64,
+    /// The part that the kernel spent for the process: sockets, disk.
+    pub kernel: u64,
+}
+
+impl Cpu {
+    /// What was used since an earlier moment.
+    pub(super) fn since(self, before: Self) -> Self {
+        Self {
+            all: self.all.saturating_sub(before.all),
+            kernel: self.kernel.saturating_sub(before.kernel),
+        }
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the bench found.
 
+use super::process::Cpu;
 use super::tally::Tally;
 use serde::Serialize;
 use std::time::Duration;
@@ -19,6 +20,8 @@ pub(super) struct Report {
     watched_updates: u64,
     server_rss_bytes: Option<u64>,
     server_cpu_us_per_move: Option<f64>,
+    /// The kernel's part of that.
+    server_kernel_us_per_move: Option<f64>,
 }
 
 #[expect(
@@ -30,7 +33,7 @@ fn is_zero(n: &u64) -> bool {
 }
 
 impl Report {
-    pub(super) fn new(tally: &Tally, took: Duration, rss: Option<u64>, cpu: Option<u64>) -> Self {
+    pub(super) fn new(tally: &Tally, took: Duration, rss: Option<u64>, cpu: Option<Cpu>) -> Self {
         let delays = tally.delays();
         let at = |part: f64| {
             let index = (delays.len() as f64 * part) as usize;
@@ -40,6 +43,7 @@ impl Report {
         };
         let moves = tally.moves();
         let round = |value: f64| (value * 100.0).round() / 100.0;
+        let a_move = |us: u64| round(us as f64 / moves.max(1) as f64);
         Self {
             moves_per_s: round(moves as f64 / took.as_secs_f64()),
             p50_ms: round(at(0.50) / 1_000.0),
@@ -49,7 +53,8 @@ impl Report {
             first_error: (tally.errors() > 0).then(|| tally.first_error()),
             watched_updates: tally.watched_updates(),
             server_rss_bytes: rss,
-            server_cpu_us_per_move: cpu.map(|cpu| round(cpu as f64 / moves.max(1) as f64)),
+            server_cpu_us_per_move: cpu.map(|cpu| a_move(cpu.all)),
+            server_kernel_us_per_move: cpu.map(|cpu| a_move(cpu.kernel)),
         }
     }
 
@@ -88,6 +93,9 @@ impl Report {
         }
         if let Some(cpu) = self.server_cpu_us_per_move {
             println!("{cpu:>10.1} µs of the server's processor a move");
+        }
+        if let Some(kernel) = self.server_kernel_us_per_move {
+            println!("{kernel:>10.1} µs of these in the kernel");
         }
     }
 }
