@@ -1,10 +1,11 @@
 //! One conversation: what the client asks goes to the table, what the table tells goes to the
 //! client, and nobody waits for a slow reader.
 
+use super::sending::{in_time, text_of};
 use crate::app::State;
 use crate::limits::Bucket;
 use crate::metrics::count;
-use axum::extract::ws::{Message, Utf8Bytes, WebSocket};
+use axum::extract::ws::{Message, WebSocket};
 use bytes::Bytes;
 use futures_util::{SinkExt, StreamExt};
 use maraude_bus::{Listener, Missed, Notice, Topic};
@@ -13,10 +14,10 @@ use maraude_house::{Handle, Hello, Private, Socket, Visitor};
 use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
 use std::future::{Future, poll_fn};
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::pin::{Pin, pin};
+use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
-use std::task::Poll::{Pending, Ready};
+use std::task::Poll::Ready;
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Sleep;
@@ -27,8 +28,6 @@ const HEARTBEAT: Duration = Duration::from_secs(25);
 const PATIENCE: Duration = Duration::from_secs(5);
 /// Who is silent for so long is gone.
 const SILENCE: Duration = Duration::from_secs(60);
-/// A message that can't be sent in this time is not sent.
-const SENDING: Duration = Duration::from_secs(20);
 /// So many private messages may wait.
 const WAITING: usize = 256;
 /// After so many unreadable messages the socket is closed.
@@ -379,37 +378,6 @@ impl Session {
     fn has_more_to_tell(&self) -> bool {
         let hears = self.ear.as_ref().filter(|_| self.welcomed);
         !self.told.is_empty() || hears.is_some_and(|ear| ear.has_next())
-    }
-}
-
-/// Waits for a message to go, but not for ever. Most go at once, and need no timer.
-async fn in_time(sending: impl Future<Output = Result<(), axum::Error>>) -> ControlFlow<()> {
-    let mut sending = pin!(sending);
-    let sent = match poll_fn(|context| Ready(sending.as_mut().poll(context))).await {
-        Ready(sent) => Ok(sent),
-        Pending => tokio::time::timeout(SENDING, sending).await,
-    };
-    match sent {
-        Ok(Ok(())) => Continue(()),
-        _ => Break(()),
-    }
-}
-
-/// The text of a notice, without copying it: a player is mostly the only one to send it, a crowd
-/// shares it.
-fn text_of(notice: Arc<Notice>) -> Utf8Bytes {
-    struct Owner(Arc<Notice>);
-    impl AsRef<[u8]> for Owner {
-        fn as_ref(&self) -> &[u8] {
-            self.0.text.as_bytes()
-        }
-    }
-    match Arc::try_unwrap(notice) {
-        Ok(notice) => notice.text.into(),
-        Err(shared) => {
-            let bytes = Bytes::from_owner(Owner(shared));
-            Utf8Bytes::try_from(bytes).expect("it was a str")
-        }
     }
 }
 
