@@ -1,6 +1,6 @@
 //! How many tables a visitor has open, so that nobody fills the house. The store is asked only
-//! when the limit could be reached: its answer, and the tables made since, can't be exceeded by
-//! what is open.
+//! when its last answer and the tables made since reach the limit; tables where somebody only sat
+//! down in the meantime count from the next answer on.
 
 use crate::house::{House, broken};
 use crate::secret::Visitor;
@@ -11,7 +11,7 @@ use std::sync::{Mutex, MutexGuard};
 /// So many visitors are remembered; then it begins anew.
 const MOST: usize = 10_000;
 
-/// At most so many tables are open, by visitor.
+/// What the store last answered and the tables made since, by visitor.
 #[derive(Default)]
 pub(crate) struct Hosted(Mutex<HashMap<Visitor, u32>>);
 
