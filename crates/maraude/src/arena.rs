@@ -1,9 +1,10 @@
 //! `maraude arena`: bots against bots, rated.
 
-use crate::input::{Failure, entrants, game, players, progress, threads};
+use crate::deal::Deal;
+use crate::input::{Failure, entrants, game, progress, threads};
 use clap::Args;
-use maraude_catalog::{Shelved, Visit, complete_options, parse_options, visit};
-use maraude_core::{Aim, BotSpec, Setup};
+use maraude_catalog::{Shelved, Visit, visit};
+use maraude_core::{Aim, BotSpec};
 use maraude_sim::Bout;
 use maraude_sim::arena::{Arena as Field, ArenaReport, seatings};
 
@@ -20,18 +21,11 @@ pub(crate) struct Arena {
     /// How many games.
     #[arg(long, default_value_t = 400)]
     games: u64,
-    /// Everything random follows from it.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// How many seats [default: the fewest the game takes, two at least if bots compete].
-    #[arg(long)]
-    players: Option<u8>,
+    #[command(flatten)]
+    deal: Deal,
     /// Stop as soon as the first bot is known to be better than the second, or not.
     #[arg(long)]
     sprt: bool,
-    /// An option of the game, as key=value; may be repeated.
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    options: Vec<String>,
     /// How many threads [default: all cores].
     #[arg(long)]
     threads: Option<usize>,
@@ -72,17 +66,15 @@ impl Arena {
             .seats
             .0
             .max(if aim == Aim::Competitive { 2 } else { 1 });
-        let given = parse_options(&G::META, &self.options)?;
-        let options = complete_options::<G>(&given)?;
-        let seats = players::<G>(self.players.or(Some(fewest)), &options)?;
-        if seats < 2 && aim == Aim::Competitive {
+        let setup = self.deal.setup::<G>(Some(fewest))?;
+        if setup.seats < 2 && aim == Aim::Competitive {
             return Err("bots that compete need two seats".into());
         }
         Ok(Bout {
-            setup: Setup { seats, options },
             entrants: entrants(bots, &self.bots)?,
-            seatings: seatings(self.bots.len(), seats, aim),
-            seed: self.seed,
+            seatings: seatings(self.bots.len(), setup.seats, aim),
+            setup,
+            seed: self.deal.seed,
             nodes: self.nodes,
         })
     }

@@ -5,6 +5,7 @@ mod backup;
 mod bench;
 mod board;
 mod data;
+mod deal;
 mod export;
 mod games;
 mod import;

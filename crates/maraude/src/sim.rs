@@ -1,10 +1,11 @@
 //! `maraude sim`: games with bots, counted.
 
-use crate::input::{Failure, entrants, game, players, progress, threads};
+use crate::deal::Deal;
+use crate::input::{Failure, entrants, game, progress, threads};
 use clap::Args;
 use indicatif::ProgressBar;
-use maraude_catalog::{Shelved, Visit, complete_options, parse_options, visit};
-use maraude_core::{BotSpec, Game, Setup};
+use maraude_catalog::{Shelved, Visit, visit};
+use maraude_core::{BotSpec, Game};
 use maraude_sim::{Contest, Progress, Report, Tally, plot, run};
 use std::path::PathBuf;
 use std::time::Instant;
@@ -15,21 +16,14 @@ use std::time::Instant;
 pub(crate) struct Sim {
     /// The game (see `maraude games`).
     game: String,
-    /// How many seats [default: one for each bot named, else the fewest the game takes].
-    #[arg(long)]
-    players: Option<u8>,
+    #[command(flatten)]
+    deal: Deal,
     /// One bot for all seats, or one for each seat; they move on by one seat from game to game.
     #[arg(long, value_delimiter = ',', default_value = "random")]
     bots: Vec<String>,
     /// How many games.
     #[arg(long, default_value_t = 1_000)]
     games: u64,
-    /// Everything random follows from it.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// An option of the game, as key=value; may be repeated.
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    options: Vec<String>,
     /// How many threads [default: all cores].
     #[arg(long)]
     threads: Option<usize>,
@@ -64,22 +58,17 @@ impl Sim {
     }
 
     fn contest<G: Shelved>(&self, bots: &'static [BotSpec<G>]) -> Result<Contest<G>, Failure> {
-        let given = parse_options(&G::META, &self.options)?;
-        let options = complete_options::<G>(&given)?;
         let named = (self.bots.len() > 1).then_some(self.bots.len() as u8);
-        let players = players::<G>(self.players.or(named), &options)?;
+        let setup = self.deal.setup::<G>(named)?;
+        let players = setup.seats;
         if self.bots.len() != 1 && self.bots.len() != usize::from(players) {
             return Err(format!("name one bot for all seats or {players}, one for each").into());
         }
-        let setup = Setup {
-            seats: players,
-            options,
-        };
         Ok(Contest {
             setup,
             entrants: entrants(bots, &self.bots)?,
             games: self.games,
-            seed: self.seed,
+            seed: self.deal.seed,
             nodes: self.nodes,
         })
     }
@@ -104,7 +93,7 @@ impl Visit for &Sim {
         let report = Report::new(
             G::META.id,
             contest.setup.seats,
-            self.seed,
+            self.deal.seed,
             &self.bots,
             &tally,
             seconds,
@@ -126,7 +115,7 @@ impl<'a> Bar<'a> {
         Self {
             shown: progress(sim.games),
             record: sim.record.as_ref(),
-            name: format!("{id}-seed{}", sim.seed),
+            name: format!("{id}-seed{}", sim.deal.seed),
         }
     }
 }

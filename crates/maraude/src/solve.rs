@@ -1,9 +1,9 @@
 //! `maraude solve`: what was possible on a deal, for players who see the piles.
 
-use crate::input::{Failure, entrants, players};
+use crate::deal::Deal;
+use crate::input::{Failure, entrants};
 use clap::{Args, Subcommand};
-use maraude_catalog::{complete_options, parse_options};
-use maraude_core::{Game, Setup};
+use maraude_core::Game;
 use maraude_marne::Marne;
 use maraude_marne::solve::{Solved, WIDTH, solve};
 use maraude_sim::{Contest, Tally};
@@ -29,18 +29,11 @@ enum Solvable {
 
 #[derive(Args)]
 struct Deals {
-    /// How many seats.
-    #[arg(long)]
-    players: Option<u8>,
+    #[command(flatten)]
+    deal: Deal,
     /// How many deals.
     #[arg(long, default_value_t = 10)]
     games: u64,
-    /// Everything random follows from it, as in `maraude sim`.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// An option of the game, as key=value; may be repeated.
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    options: Vec<String>,
     /// How many positions are followed from turn to turn: more finds more, and takes longer.
     #[arg(long, default_value_t = WIDTH)]
     width: usize,
@@ -106,14 +99,11 @@ impl Deals {
 
     /// The planner alone, on the deals of a simulation with this seed.
     fn contest(&self) -> Result<Contest<Marne>, Failure> {
-        let given = parse_options(&Marne::META, &self.options)?;
-        let options = complete_options::<Marne>(&given)?;
-        let seats = players::<Marne>(self.players, &options)?;
         Ok(Contest {
-            setup: Setup { seats, options },
+            setup: self.deal.setup::<Marne>(None)?,
             entrants: entrants(&maraude_marne::BOTS, &[PLANNER.to_owned()])?,
             games: self.games,
-            seed: self.seed,
+            seed: self.deal.seed,
             nodes: None,
         })
     }
@@ -126,7 +116,7 @@ impl Deals {
             game: Marne::META.id,
             players,
             games: self.games,
-            seed: self.seed,
+            seed: self.deal.seed,
             width: self.width,
             mean: mean(&mut scores.iter().map(|&score| score.into())),
             planner_mean: mean(&mut planner.iter().map(|&score| score.into())),

@@ -1,10 +1,11 @@
 //! `maraude bench bots`: how long bots think, and how fast the search is.
 
-use crate::input::{Failure, entrants, game, players, progress};
+use crate::deal::Deal;
+use crate::input::{Failure, entrants, game, progress};
 use clap::Args;
 use maraude_bots::{Ismcts, Plain, Settings};
-use maraude_catalog::{Shelved, Visit, complete_options, parse_options, visit};
-use maraude_core::{Bot, BotSpec, Budget, Decision, Game, Pace, Seat, Seen, Setup};
+use maraude_catalog::{Shelved, Visit, visit};
+use maraude_core::{Bot, BotSpec, Budget, Decision, Game, Pace, Seat, Seen};
 use maraude_sim::{Bout, Entrant, Off, bot_seed, play};
 use serde::Serialize;
 use std::sync::{Arc, Mutex};
@@ -23,18 +24,11 @@ pub(crate) struct Bots {
         default_value = "novice,regular,strong,expert"
     )]
     named: Vec<String>,
-    /// How many seats [default: the fewest that the game takes].
-    #[arg(long)]
-    players: Option<u8>,
+    #[command(flatten)]
+    deal: Deal,
     /// How many games of each.
     #[arg(long, default_value_t = 10)]
     games: u64,
-    /// Everything random follows from it.
-    #[arg(long, default_value_t = 1)]
-    seed: u64,
-    /// An option of the game, as key=value; may be repeated.
-    #[arg(long = "option", value_name = "KEY=VALUE")]
-    options: Vec<String>,
     /// Print one JSON object.
     #[arg(long)]
     json: bool,
@@ -87,7 +81,7 @@ impl Bots {
             let (game, chance) = bout.deal(index)?;
             let mut seats: Vec<Box<dyn Bot<G>>> = Seat::all(bout.setup.seats)
                 .map(|seat| {
-                    let bot = make(bot_seed(self.seed, index, seat));
+                    let bot = make(bot_seed(self.deal.seed, index, seat));
                     let heard = heard.clone();
                     Box::new(Timed { bot, heard }) as Box<dyn Bot<G>>
                 })
@@ -105,14 +99,11 @@ impl Visit for &Bots {
     type Output = Result<Vec<Line>, Failure>;
 
     fn visit<G: Shelved>(self, bots: &'static [BotSpec<G>]) -> Self::Output {
-        let given = parse_options(&G::META, &self.options)?;
-        let options = complete_options::<G>(&given)?;
-        let seats = players::<G>(self.players, &options)?;
         let bout = Bout::<G> {
-            setup: Setup { seats, options },
+            setup: self.deal.setup::<G>(None)?,
             entrants: Vec::new(),
             seatings: vec![Vec::new()],
-            seed: self.seed,
+            seed: self.deal.seed,
             nodes: None,
         };
         let mut lines = Vec::new();
