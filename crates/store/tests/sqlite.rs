@@ -188,6 +188,33 @@ async fn a_backup_is_whole_while_others_write() {
 }
 
 #[tokio::test]
+async fn a_file_of_the_first_version_is_upgraded_and_gone_on_with() {
+    let folder = tempfile::tempdir().unwrap();
+    let file = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
+    let first = include_str!("../migrations/0001_tables.sql");
+    file.execute_batch(&format!("{first} PRAGMA user_version = 1;"))
+        .unwrap();
+    // There every entry had a row of its own.
+    file.execute_batch(
+        "INSERT INTO tables (id, revision, stage, listed, changed, body)
+         VALUES ('t', 1, 1, 0, 1, '{}');
+         INSERT INTO entries (tbl, seq, command, line)
+         VALUES (1, 1, NULL, '1 a'), (1, 2, 'c2', '2 b'), (1, 3, NULL, '3 c');",
+    )
+    .unwrap();
+    drop(file);
+    let store = open(folder.path()).unwrap();
+    check(&store, "t", 3).await;
+    let taken = store.write(next("t", 2, 1, 10)).await;
+    assert_eq!(taken, Err(StoreError::Conflict));
+    store.write(next("t", 3, 4, 10)).await.unwrap();
+    check(&store, "t", 7).await;
+    store.settle().await.unwrap();
+    assert_eq!(rows(folder.path(), "entries"), 4);
+    check(&store, "t", 7).await;
+}
+
+#[tokio::test]
 async fn a_newer_file_is_refused() {
     let folder = tempfile::tempdir().unwrap();
     drop(open(folder.path()).unwrap());
