@@ -18,6 +18,7 @@ macro_rules! contract {
                 an_older_sheet_is_refused,
                 a_table_is_made_once,
                 lists_are_in_order,
+                a_table_is_of_those_who_are_at_it,
                 what_never_began_and_old_chat_expire,
                 names_are_remembered,
                 many_writers_share_their_commits);
@@ -232,6 +233,23 @@ async fn lists_are_in_order(store: Arc<dyn Store>) {
         ["e", "a"]
     );
     assert_eq!(day[0].1.visitors, ["anna"]);
+}
+
+async fn a_table_is_of_those_who_are_at_it(store: Arc<dyn Store>) {
+    for (revision, visitors) in (1..).zip([["anna", "anna"], ["boris", "boris"], ["boris", "anna"]])
+    {
+        let sheet = Sheet {
+            visitors: visitors.map(str::to_owned).to_vec(),
+            ..sheet(revision, Stage::Gathering)
+        };
+        store.write(new("t", sheet)).await.unwrap();
+        for visitor in ["anna", "boris"] {
+            let theirs = store.of_visitor(visitor, 10).await.unwrap();
+            assert_eq!(theirs.len(), usize::from(visitors.contains(&visitor)));
+            let open = store.open_tables(visitor).await.unwrap();
+            assert_eq!(open as usize, theirs.len());
+        }
+    }
 }
 
 async fn what_never_began_and_old_chat_expire(store: Arc<dyn Store>) {
