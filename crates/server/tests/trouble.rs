@@ -90,11 +90,10 @@ async fn what_is_not_allowed_is_refused_and_changes_nothing() {
         let refused = anna.command(id, json!({"play": {"action": bad}})).await;
         assert_eq!(code(&refused), "malformed", "{refused}");
     }
-    assert_eq!(code(&anna.command("", json!("undo")).await), "malformed");
-    assert_eq!(
-        code(&anna.command(&"x".repeat(41), json!("undo")).await),
-        "malformed"
-    );
+    for id in [&*"x".repeat(41), "", "a\nb", "a\tb", "\u{7f}"] {
+        let answer = anna.command(id, json!("undo")).await;
+        assert_eq!(code(&answer), "malformed", "{id:?}");
+    }
     opened.close().await;
 }
 
