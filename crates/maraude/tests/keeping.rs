@@ -254,3 +254,91 @@ fn a_directory_that_cannot_be_written_gives_a_clear_error() {
         );
     }
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_bot_moves_after_a_crash_if_it_was_its_turn() {
+    let folder = tempfile::tempdir().unwrap();
+    let mut server = Server::start(folder.path(), &[]);
+    let anna = Visitor::new(&server.url).await.unwrap();
+    let seats = json!(["me", {"bot": {"bot": "novice"}}]);
+    let table = json!({"game": "boomville", "seats": seats, "name": "Anna"});
+    let id = anna.make(&table).await.unwrap();
+    let mut line = anna.open(&id).await.unwrap();
+    line.hello(Some(1), 0).await.unwrap();
+    let ready = json!({"do": {"id": "r", "command": {"ready": {"salt": "12"}}}});
+    line.send_text(ready.to_string()).await.unwrap();
+    let mut rng = bot_rng(1);
+    let mut last = 0;
+    // Bots take their time: while this one thinks, the house is killed.
+    loop {
+        let update = line.wait_for("update").await.unwrap();
+        last = update["n"].as_u64().unwrap_or(last);
+        if update["to_act"] == json!([2]) && last > 0 {
+            break;
+        }
+        if let Some(action) = choose(&update["choices"].to_string(), &mut rng) {
+            let id = format!("m{last}");
+            line.play(&id, last as u32, &action).await.unwrap();
+        }
+    }
+    server.kill();
+    let server = Server::start(folder.path(), &[]);
+    // Nobody comes to the table or asks for it; the bot moves all the same.
+    let anna = anna.at(&server.url);
+    for _ in 0..200 {
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+        let metrics = String::from_utf8(anna.get("/metrics").await.unwrap().body).unwrap();
+        if !metrics.contains("maraude_entries_total 0\n") {
+            break;
+        }
+    }
+    let mut line = anna.open(&id).await.unwrap();
+    line.hello(Some(1), last as u32).await.unwrap();
+    let welcome = line.wait_for("welcome").await.unwrap();
+    let steps = welcome["update"]["steps"].as_array().unwrap();
+    assert!(steps.iter().any(|step| step["by"] == 2), "{steps:?}");
+    server.stop();
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_bench_plays_watches_and_reports() {
+    let folder = tempfile::tempdir().unwrap();
+    let server = Server::start(folder.path(), &["--no-limits"]);
+    let report = |more: &[&str]| -> Value {
+        let output = maraude()
+            .args(["bench", "serve", "--url", &server.url, "--seconds", "2"])
+            .args(["--tables", "3", "--json"])
+            .args(more)
+            .output()
+            .unwrap();
+        assert!(output.status.success(), "{}", stderr(&output));
+        serde_json::from_slice(&output.stdout).unwrap()
+    };
+    let fast = report(&["--game", "marne"]);
+    let watched = report(&["--players", "3", "--spectators", "2", "--think", "100-200"]);
+    for report in [&fast, &watched] {
+        assert_eq!(report["errors"], 0, "{report}");
+        for key in [
+            "moves_per_s",
+            "p50_ms",
+            "p99_ms",
+            "moves",
+            "server_rss_bytes",
+        ] {
+            assert!(report[key].as_f64().unwrap() > 0.0, "{key}: {report}");
+        }
+    }
+    let cpu = |key: &str| fast[key].as_f64().unwrap();
+    let (all, kernel) = (
+        cpu("server_cpu_us_per_move"),
+        cpu("server_kernel_us_per_move"),
+    );
+    assert!(0.0 < kernel && kernel < all, "{fast}");
+    assert!(
+        watched["watched_updates"].as_u64().unwrap() > 0,
+        "{watched}"
+    );
+    // Three tables, a move at most every tenth of a second at each, for two seconds and a bit.
+    assert!(watched["moves"].as_u64().unwrap() < 100, "{watched}");
+    server.stop();
+}

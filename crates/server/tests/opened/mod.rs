@@ -10,6 +10,7 @@ use maraude_catalog::{Entry, GameEntry};
 use maraude_client::{Answer, Line, Visitor, choose};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_core::{BotRng, bot_rng};
+use maraude_house::house::Shelf;
 use maraude_house::{Config, House};
 use maraude_protocol::Command;
 use maraude_server::{Limits, Settings};
@@ -23,7 +24,7 @@ use tokio::sync::oneshot;
 static PIOCHE: Entry<Pioche> = Entry::new(&[]);
 
 /// The toy and every game on the shelf.
-pub fn shelf() -> &'static [&'static dyn GameEntry] {
+pub fn shelf() -> Shelf {
     let mut games: Vec<&'static dyn GameEntry> = vec![&PIOCHE];
     games.extend(maraude_catalog::shelf());
     games.leak()
@@ -60,8 +61,18 @@ pub async fn open_with(config: Config, limits: Option<Limits>) -> Opened {
 }
 
 pub async fn open_in(folder: &Path, config: Config, limits: Option<Limits>) -> Opened {
+    open_on(shelf(), folder, config, limits).await
+}
+
+/// A house with these games.
+pub async fn open_on(
+    shelf: Shelf,
+    folder: &Path,
+    config: Config,
+    limits: Option<Limits>,
+) -> Opened {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("house.db")).unwrap());
-    let house = House::open(config, shelf(), store, Arc::new(Local::new()));
+    let house = House::open(config, shelf, store, Arc::new(Local::new()));
     assert!(house.resume().await.unwrap().is_empty());
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
