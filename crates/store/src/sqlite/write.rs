@@ -4,7 +4,7 @@ use super::log::{self, Log};
 use super::work::{Memory, Table};
 use crate::error::StoreError;
 use crate::row::{ChatRow, Expired, Sheet, Stage, Write};
-use rusqlite::{Connection, OptionalExtension, params};
+use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use std::collections::HashMap;
 
 /// Why one write of a batch was not made; the others are not concerned.
@@ -32,7 +32,7 @@ pub(super) fn write_one(
         return Ok(Err(StoreError::Conflict));
     }
     if let Some(sheet) = &write.sheet {
-        if !change_sheet(connection, table.key, sheet)? {
+        if !put_sheet(connection, CHANGE_SHEET, &table.key, sheet)? {
             return Ok(Err(StoreError::Conflict));
         }
         put_places(connection, table, &sheet.visitors)?;
@@ -55,7 +55,9 @@ fn make(
     sheet: &Sheet,
 ) -> rusqlite::Result<Refused> {
     let entries = write.entries.len() as u32;
-    if (entries > 0 && write.expected > 0) || !add_sheet(connection, &write.table, sheet)? {
+    if (entries > 0 && write.expected > 0)
+        || !put_sheet(connection, ADD_SHEET, &write.table, sheet)?
+    {
         return Ok(Err(StoreError::Conflict));
     }
     let mut table = Table {
@@ -86,26 +88,23 @@ fn count_entries(
     Ok(entries)
 }
 
-fn add_sheet(connection: &Connection, id: &str, sheet: &Sheet) -> rusqlite::Result<bool> {
-    let text = "INSERT INTO tables (id, revision, stage, listed, changed, day, body) \
-                VALUES (?, ?, ?, ?, ?, ?, ?) ON CONFLICT (id) DO NOTHING";
-    let row = params![
-        id,
-        sheet.revision as i64,
-        sheet.stage.number(),
-        sheet.listed,
-        sheet.changed as i64,
-        sheet.day,
-        sheet.body
-    ];
-    Ok(connection.prepare_cached(text)?.execute(row)? == 1)
-}
+/// Makes the sheet of the table with this id, if there is none.
+const ADD_SHEET: &str = "INSERT INTO tables (id, revision, stage, listed, changed, day, body) \
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (id) DO NOTHING";
 
-fn change_sheet(connection: &Connection, key: i64, sheet: &Sheet) -> rusqlite::Result<bool> {
-    let text = "UPDATE tables SET revision = ?2, stage = ?3, listed = ?4, changed = ?5, \
-                day = ?6, body = ?7 WHERE key = ?1 AND revision = ?2 - 1";
+/// Changes the sheet of the table with this key, if it is the one before.
+const CHANGE_SHEET: &str = "UPDATE tables SET revision = ?2, stage = ?3, listed = ?4, \
+     changed = ?5, day = ?6, body = ?7 WHERE key = ?1 AND revision = ?2 - 1";
+
+/// Whether the sheet was put.
+fn put_sheet(
+    connection: &Connection,
+    text: &str,
+    table: &dyn ToSql,
+    sheet: &Sheet,
+) -> rusqlite::Result<bool> {
     let row = params![
-        key,
+        table,
         sheet.revision as i64,
         sheet.stage.number(),
         sheet.listed,
