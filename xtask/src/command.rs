@@ -1,14 +1,16 @@
 //! Running other programs.
 
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
 use std::process::Command;
 
 /// A chore is done, or this is why not.
 pub(crate) type Done = Result<(), String>;
 
-/// The root of the repository.
+/// The root of the repository. Cargo says where it is now: a folder that was copied or moved with
+/// its builds must not work on the one where they were made.
 pub(crate) fn root() -> PathBuf {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
+    let now = std::env::var_os("CARGO_MANIFEST_DIR");
+    let here = now.map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     here.parent().expect("xtask lies in the root").to_owned()
 }
 

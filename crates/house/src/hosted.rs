@@ -5,21 +5,6 @@
 use crate::house::{House, broken};
 use crate::secret::Visitor;
 use maraude_protocol::{Code, Problem};
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard};
-
-/// So many visitors are remembered; then it begins anew.
-const MOST: usize = 10_000;
-
-/// What the store last answered and the tables made since, by visitor.
-#[derive(Default)]
-pub(crate) struct Hosted(Mutex<HashMap<Visitor, u32>>);
-
-impl Hosted {
-    fn known(&self) -> MutexGuard<'_, HashMap<Visitor, u32>> {
-        self.0.lock().expect("nothing panics while holding it")
-    }
-}
 
 impl House {
     /// Counts a table that this visitor is about to make, or refuses it. Games that are over
@@ -36,11 +21,7 @@ impl House {
             return Ok(());
         }
         let open = self.store.open_tables(host.id()).await.map_err(broken)?;
-        let mut known = self.hosted.known();
-        if known.len() >= MOST {
-            known.clear();
-        }
-        known.insert(host.clone(), open + 1);
+        self.hosted.remember(host, open + 1);
         if open < limit {
             Ok(())
         } else {

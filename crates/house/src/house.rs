@@ -1,9 +1,8 @@
 //! The house: it makes tables, finds them, and keeps them going.
 
 use crate::config::Config;
-use crate::hosted::Hosted;
+use crate::lately::Lately;
 use crate::metrics::Metrics;
-use crate::names::Names;
 use crate::pool::Pool;
 use crate::registry::Registry;
 use crate::secret::Visitor;
@@ -29,8 +28,10 @@ pub struct House {
     pub(crate) registry: Registry,
     pub(crate) pool: Pool,
     pub(crate) wakes: Wakes,
-    pub(crate) names: Names,
-    pub(crate) hosted: Hosted,
+    /// The names visitors last used.
+    pub(crate) names: Lately<String>,
+    /// How many tables the store said a visitor has open, and those made since.
+    pub(crate) hosted: Lately<u32>,
     /// Milliseconds since 1970 when the house opened.
     pub(crate) opened: u64,
     shelf: Shelf,
@@ -55,8 +56,8 @@ impl House {
             shelf,
             registry: Registry::default(),
             wakes: Wakes::default(),
-            names: Names::default(),
-            hosted: Hosted::default(),
+            names: Lately::default(),
+            hosted: Lately::default(),
             opened: now(),
             closing: AtomicBool::new(false),
             metrics: Metrics::default(),

@@ -14,6 +14,7 @@ mod clocks;
 mod config;
 mod course;
 mod journal;
+mod lately;
 mod make;
 mod metrics;
 mod name;

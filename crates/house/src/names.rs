@@ -5,29 +5,6 @@ use crate::house::{House, broken, now};
 use crate::name::clean_name;
 use crate::secret::Visitor;
 use maraude_protocol::Problem;
-use std::collections::HashMap;
-use std::sync::{Mutex, MutexGuard};
-
-/// So many are remembered; then it begins anew.
-const MOST: usize = 10_000;
-
-/// The names of those who were here lately.
-#[derive(Default)]
-pub(crate) struct Names(Mutex<HashMap<Visitor, String>>);
-
-impl Names {
-    fn known(&self) -> MutexGuard<'_, HashMap<Visitor, String>> {
-        self.0.lock().expect("nothing panics while holding it")
-    }
-
-    fn remember(&self, visitor: &Visitor, name: &str) {
-        let mut known = self.known();
-        if known.len() >= MOST {
-            known.clear();
-        }
-        known.insert(visitor.clone(), name.to_owned());
-    }
-}
 
 impl House {
     /// The name a visitor last used; empty: none.
@@ -40,7 +17,7 @@ impl House {
             return String::new();
         };
         let name = name.unwrap_or_default();
-        self.names.remember(visitor, &name);
+        self.names.remember(visitor, name.clone());
         name
     }
 
@@ -51,7 +28,7 @@ impl House {
         if !known {
             let kept = self.store.set_name(visitor.id(), &name, now()).await;
             kept.map_err(broken)?;
-            self.names.remember(visitor, &name);
+            self.names.remember(visitor, name.clone());
         }
         Ok(name)
     }
