@@ -4,7 +4,7 @@ use crate::erased::Snapshot;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::play::{HouseRefusal, Refused, Step};
 use maraude_core::{
-    Choices, End, Game, Message, Play, Refusal, Seat, Seats, Told, Viewer, When, append_json,
+    Choices, End, Game, Json, Message, Play, Refusal, Seat, Seats, Told, Viewer, When,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -31,7 +31,7 @@ pub trait Table: Send {
     /// share one text.
     fn views(&self, viewers: &[Viewer], each: &mut dyn FnMut(&[Viewer], &str));
     /// Writes what a seat may do, as JSON; `null` if it may not act.
-    fn choices(&self, seat: Seat, text: &mut String);
+    fn choices(&self, seat: Seat, json: &mut Json);
     /// What the house may do now in one of the `wanted` cases, as JSON actions.
     fn house_moves(&self, wanted: fn(When) -> bool) -> Vec<(String, When)>;
     /// Plays a seat's action, given as JSON.
@@ -124,7 +124,7 @@ impl<G: Game> Table for Play<G> {
     }
 
     fn views(&self, mut viewers: &[Viewer], each: &mut dyn FnMut(&[Viewer], &str)) {
-        let mut text = SPARE.take();
+        let mut json = SPARE.take();
         while let Some(&first) = viewers.first() {
             let view = self.game().view(first);
             let same = |viewer: &Viewer| self.game().view(*viewer) == view;
@@ -133,19 +133,18 @@ impl<G: Game> Table for Play<G> {
                 .take_while(|viewer| same(viewer))
                 .count();
             let (now, later) = viewers.split_at(alike);
-            text.clear();
-            serde_json::to_writer(&mut text, &view).expect("a view is plain data");
-            each(now, str::from_utf8(&text).expect("JSON is UTF-8"));
+            json.clear();
+            each(now, json.value(&view).as_str());
             viewers = later;
         }
-        SPARE.set(text);
+        SPARE.set(json);
     }
 
-    fn choices(&self, seat: Seat, text: &mut String) {
+    fn choices(&self, seat: Seat, json: &mut Json) {
         if Table::to_act(self).has(seat) {
-            self.game().choices(seat).write(text);
+            self.game().choices(seat).write(json);
         } else {
-            text.push_str("null");
+            json.raw("null");
         }
     }
 
@@ -230,7 +229,7 @@ fn shown<G: Game>(events: &[G::Event], seats: u8) -> Vec<(Viewer, Arc<str>)> {
         }
         let text = match all.last() {
             Some((_, text)) if seen == before => text.clone(),
-            _ => events_json(&seen).into(),
+            _ => events_json(&seen).as_str().into(),
         };
         all.push((viewer, text));
         before = seen;
@@ -239,22 +238,14 @@ fn shown<G: Game>(events: &[G::Event], seats: u8) -> Vec<(Viewer, Arc<str>)> {
 }
 
 /// Events with their words, as a JSON list.
-fn events_json<E: Serialize + Told>(events: &[E]) -> String {
-    let mut text = String::with_capacity(160 * events.len());
-    text.push('[');
-    for (at, event) in events.iter().enumerate() {
-        text.push_str(if at > 0 {
-            r#",{"event":"#
-        } else {
-            r#"{"event":"#
-        });
-        append_json(&mut text, event);
-        text.push_str(r#","words":"#);
-        event.message().write(&mut text);
-        text.push('}');
-    }
-    text.push(']');
-    text
+fn events_json<E: Serialize + Told>(events: &[E]) -> Json {
+    let mut json = Json::with_capacity(160 * events.len());
+    json.list(events, |json, event| {
+        json.raw(r#"{"event":"#).value(event).raw(r#","words":"#);
+        event.message().write(json);
+        json.raw("}");
+    });
+    json
 }
 
 fn json(value: &impl Serialize) -> String {
@@ -263,5 +254,5 @@ fn json(value: &impl Serialize) -> String {
 
 thread_local! {
     /// Where views are written: long texts that come and go are what allocators are slowest at.
-    static SPARE: Cell<Vec<u8>> = const { Cell::new(Vec::new()) };
+    static SPARE: Cell<Json> = const { Cell::new(Json::new()) };
 }

@@ -1,5 +1,6 @@
 //! The legal actions of one seat, as they travel to it: a list, or a tree of ways (D8).
 
+use crate::json::Json;
 use crate::message::{Message, Told};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use std::marker::PhantomData;
@@ -10,18 +11,13 @@ pub trait Choices<A>: Serialize {
     /// Calls `each` with every action that these choices offer.
     fn each(&self, each: &mut dyn FnMut(A));
 
-    /// Writes them as JSON behind a text, the same as `Serialize` does.
-    fn write(&self, text: &mut String)
+    /// Writes them as JSON, the same as `Serialize` does.
+    fn write(&self, json: &mut Json)
     where
         Self: Sized,
     {
-        append_json(text, self);
+        json.value(self);
     }
-}
-
-/// Writes a value as JSON behind a text.
-pub fn append_json(text: &mut String, value: &impl Serialize) {
-    text.push_str(&serde_json::to_string(value).expect("actions and events are plain data"));
 }
 
 /// Every action in a list with its words: enough for games with few actions at a time.
@@ -80,22 +76,14 @@ impl<A: Clone + Serialize + Told> Choices<A> for Listed<A> {
         }
     }
 
-    fn write(&self, text: &mut String) {
-        let mut before = r#"{"actions":["#;
-        for Choice { action, .. } in &self.actions {
-            text.push_str(before);
-            text.push_str(r#"{"action":"#);
-            append_json(text, action);
-            text.push_str(r#","words":"#);
-            action.message().write(text);
-            text.push('}');
-            before = ",";
-        }
-        text.push_str(if self.actions.is_empty() {
-            r#"{"actions":[]}"#
-        } else {
-            "]}"
+    fn write(&self, json: &mut Json) {
+        json.raw(r#"{"actions":"#);
+        json.list(&self.actions, |json, Choice { action, .. }| {
+            json.raw(r#"{"action":"#).value(action).raw(r#","words":"#);
+            action.message().write(json);
+            json.raw("}");
         });
+        json.raw("}");
     }
 }
 

@@ -1,9 +1,9 @@
 //! What is said to people: message ids and arguments, never sentences (D14).
 
+use crate::json::Json;
 use crate::seat::Seat;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::borrow::Cow;
-use std::fmt::Write;
 use ts_rs::TS;
 
 /// A message of an `.ftl` file with its arguments.
@@ -48,53 +48,29 @@ impl Message {
 
     /// Writes it as JSON, the same as `Serialize` does, but without going through a serializer:
     /// a list of choices is mostly words, and it is written after every move.
-    pub fn write(&self, text: &mut String) {
+    pub fn write(&self, json: &mut Json) {
         // Ids and names of arguments are words of `.ftl` files: nothing to escape in them.
-        text.push_str(r#"{"id":""#);
-        text.push_str(&self.id);
+        json.raw(r#"{"id":""#).raw(&self.id);
         for (at, (name, arg)) in self.args.iter().enumerate() {
-            text.push_str(if at == 0 { r#"","args":{""# } else { r#",""# });
-            text.push_str(name);
-            text.push_str(r#"":"#);
-            arg.write(text);
+            json.raw(if at == 0 { r#"","args":{""# } else { r#",""# });
+            json.raw(name).raw(r#"":"#);
+            arg.write(json);
         }
-        text.push_str(if self.args.is_empty() { r#""}"# } else { "}}" });
+        json.raw(if self.args.is_empty() { r#""}"# } else { "}}" });
     }
 }
 
 impl Arg {
-    fn write(&self, text: &mut String) {
+    fn write(&self, json: &mut Json) {
         match self {
-            Self::Number(number) => {
-                let _ = write!(text, "{number}");
-            }
-            Self::Text(words) => write_text(text, words),
-            Self::Seat(seat) => {
-                let _ = write!(text, r#"{{"seat":{}}}"#, seat.number());
-            }
-            Self::Message(message) => message.write(text),
+            Self::Message(message) => message.write(json),
             Self::List(list) => {
-                text.push('[');
-                for (at, arg) in list.iter().enumerate() {
-                    if at > 0 {
-                        text.push(',');
-                    }
-                    arg.write(text);
-                }
-                text.push(']');
+                json.list(list, |json, arg| arg.write(json));
+            }
+            Self::Number(_) | Self::Text(_) | Self::Seat(_) => {
+                json.value(self);
             }
         }
-    }
-}
-
-fn write_text(text: &mut String, words: &str) {
-    let plain = |byte: u8| byte >= 0x20 && byte != b'"' && byte != b'\\';
-    if words.bytes().all(plain) {
-        text.push('"');
-        text.push_str(words);
-        text.push('"');
-    } else {
-        text.push_str(&serde_json::to_string(words).expect("a text is plain data"));
     }
 }
 
@@ -195,10 +171,9 @@ mod tests {
                 .with("list", list),
         ];
         for message in messages {
-            let mut text = String::from("before ");
-            message.write(&mut text);
-            let serialized = serde_json::to_string(&message).unwrap();
-            assert_eq!(text, format!("before {serialized}"));
+            let mut written = Json::new();
+            message.write(&mut written);
+            assert_eq!(written.as_str(), serde_json::to_string(&message).unwrap());
         }
     }
 }

@@ -8,10 +8,9 @@ use crate::step::{note, shows_itself, step_text};
 use crate::timeline::Timeline;
 use maraude_catalog::{Denied, Done, GameEntry, Table};
 use maraude_core::journal::{Entry, HouseAction};
-use maraude_core::{Actor, Chance, MAX_SEATS, Pace, Seat, Seats, Viewer, digest};
+use maraude_core::{Actor, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, digest};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
-use std::fmt::Write;
 
 /// A viewer as a place in arrays: 0 for those who watch, else the seat's number.
 pub(crate) type Eye = usize;
@@ -249,19 +248,16 @@ impl Running {
 
     /// The entry as its line, without the line break; the form is that of `Entry`.
     fn line(&self, by: Actor, done: &Done, at: u64) -> String {
-        let mut line = String::with_capacity(64 + done.action.len());
-        let _ = write!(line, r#"{{"seq":{},"by":"#, done.seq);
-        match by {
-            Actor::Seat(seat) => {
-                let _ = write!(line, "{}", seat.number());
-            }
-            Actor::House => line.push_str(r#""house""#),
-        }
-        let _ = write!(line, r#","at":{at},"action":{}"#, done.action);
+        let mut line = Json::with_capacity(64 + done.action.len());
+        line.raw(r#"{"seq":"#).value(&done.seq);
+        line.raw(r#","by":"#).value(&by);
+        line.raw(r#","at":"#).value(&at);
+        line.raw(r#","action":"#).raw(&done.action);
         if done.seq.is_multiple_of(10) {
-            let _ = write!(line, r#","digest":"{}""#, digest::hex(&self.table.digest()));
+            let digest = digest::hex(&self.table.digest());
+            line.raw(r#","digest":"#).value(&digest);
         }
-        line.push('}');
-        line
+        line.raw("}");
+        line.into()
     }
 }

@@ -1,10 +1,9 @@
 //! One step in a viewer's stream, written as it travels.
 
 use maraude_core::journal::HouseAction;
-use maraude_core::{Actor, Seat};
+use maraude_core::{Actor, Json, Seat};
 use maraude_protocol::HouseNote;
 use serde_json::value::RawValue;
-use std::fmt::Write;
 
 /// A step as JSON; the form is that of `maraude_protocol::Step`. `events` is a list in JSON.
 pub(crate) fn step_text(
@@ -14,21 +13,16 @@ pub(crate) fn step_text(
     events: &str,
     house: Option<&HouseNote>,
 ) -> String {
-    let mut text = String::with_capacity(96 + events.len());
-    let _ = write!(text, r#"{{"n":{n},"at":{at},"by":"#);
-    match by {
-        Actor::Seat(seat) => {
-            let _ = write!(text, "{}", seat.number());
-        }
-        Actor::House => text.push_str(r#""house""#),
-    }
-    let _ = write!(text, r#","events":{events}"#);
+    let mut json = Json::with_capacity(96 + events.len());
+    json.raw(r#"{"n":"#).value(&n);
+    json.raw(r#","at":"#).value(&at);
+    json.raw(r#","by":"#).value(&by);
+    json.raw(r#","events":"#).raw(events);
     if let Some(note) = house {
-        text.push_str(r#","house":"#);
-        text.push_str(&serde_json::to_string(note).expect("notes are plain data"));
+        json.raw(r#","house":"#).value(note);
     }
-    text.push('}');
-    text
+    json.raw("}");
+    json.into()
 }
 
 /// What everybody is told of an action of the house; `undone` is the step of this viewer that an

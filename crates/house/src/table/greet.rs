@@ -7,7 +7,7 @@ use super::task::Task;
 use super::update::Told;
 use crate::house::now;
 use crate::running::{Eye, Running, eye_of};
-use maraude_core::Seat;
+use maraude_core::{Json, Seat};
 use maraude_protocol::{Code, PROTOCOL, Phase, Problem, ServerMessage};
 
 impl Task {
@@ -78,10 +78,11 @@ impl Task {
             steps: missed,
             done: &[],
         };
-        let mut text = String::from("{");
-        self.write_update(&mut text, &told, &self.common_fields()?);
-        text.push('}');
-        Some(text)
+        let mut json = Json::new();
+        json.raw("{");
+        self.write_update(&mut json, &told, &self.common_fields()?);
+        json.raw("}");
+        Some(json.into())
     }
 
     fn welcome(&self, hello: Hello, visitor: &crate::Visitor, view: Option<&str>) -> Private {

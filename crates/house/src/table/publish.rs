@@ -6,7 +6,7 @@ use super::task::Task;
 use super::update::Told;
 use crate::running::{EYES, Eye, eye_of, viewer};
 use maraude_bus::{Notice, Topic};
-use maraude_core::Viewer;
+use maraude_core::{Json, Viewer};
 use maraude_protocol::ServerMessage;
 use std::cell::Cell;
 use std::sync::Arc;
@@ -14,7 +14,7 @@ use std::sync::Arc;
 thread_local! {
     /// Where updates are written before they are copied, each in its length: long texts that come
     /// and go are what allocators are slowest at.
-    static SPARE: Cell<String> = const { Cell::new(String::new()) };
+    static SPARE: Cell<Json> = const { Cell::new(Json::new()) };
 }
 
 /// What is new for each viewer.
@@ -88,7 +88,7 @@ impl Task {
         };
         let mut views = self.views;
         let mut texts: Vec<(Eye, String)> = Vec::with_capacity(viewers.len());
-        let mut text = SPARE.take();
+        let mut json = SPARE.take();
         running.table.views(viewers, &mut |alike, view| {
             let hash = hash(view);
             for eye in alike.iter().map(|viewer| eye_of(viewer.seat())) {
@@ -103,14 +103,14 @@ impl Task {
                     steps: &stream[stream.len() - news.fresh[eye]..],
                     done: news.done,
                 };
-                text.clear();
-                text.push_str(r#"{"type":"update","#);
-                self.write_update(&mut text, &told, &common);
-                text.push('}');
-                texts.push((eye, text.clone()));
+                json.clear();
+                json.raw(r#"{"type":"update","#);
+                self.write_update(&mut json, &told, &common);
+                json.raw("}");
+                texts.push((eye, json.as_str().to_owned()));
             }
         });
-        SPARE.set(text);
+        SPARE.set(json);
         self.views = views;
         for (eye, text) in texts {
             let step = self.running.as_ref().map(|running| running.last_step(eye));
