@@ -1,29 +1,20 @@
 //! Any of the choices that a house sent, whatever form the game gives them.
 
+use crate::skim::Skim;
 use maraude_core::{BotRng, Luck};
 use serde::Deserialize;
-use serde_json::value::RawValue;
 
 /// The forms that choices have: plain lists, ways as a tree, sets that multiply out.
-#[derive(Debug, Deserialize)]
+#[derive(Debug, Default)]
 pub struct Choices<'a> {
-    #[serde(default, borrow)]
-    actions: Vec<Choice<'a>>,
-    #[serde(default)]
+    /// Actions that come with their words.
+    actions: Vec<&'a str>,
     ways: Ways,
-    #[serde(default)]
     shortcut: bool,
     roll: Option<bool>,
-    #[serde(default, borrow)]
-    plain: Vec<&'a RawValue>,
-    #[serde(default)]
+    /// Actions without words.
+    plain: Vec<&'a str>,
     rim: Vec<u8>,
-}
-
-#[derive(Debug, Deserialize)]
-struct Choice<'a> {
-    #[serde(borrow)]
-    action: &'a RawValue,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -43,17 +34,45 @@ const PAWNS: [&str; 4] = ["yellow_taxi", "yellow_house", "black_taxi", "black_ho
 
 /// Any of the choices, given as JSON.
 pub fn choose(choices: &str, rng: &mut BotRng) -> Option<String> {
-    let choices: Choices<'_> = serde_json::from_str(choices).ok()?;
-    choices.choose(rng)
+    Choices::read(&mut Skim::new(choices))?.choose(rng)
 }
 
-impl Choices<'_> {
+impl<'a> Choices<'a> {
+    /// Reads the choices that stand here.
+    pub(crate) fn read(skim: &mut Skim<'a>) -> Option<Self> {
+        let mut choices = Self::default();
+        skim.object(|key, skim| {
+            match key {
+                "actions" => skim.list(|skim| {
+                    skim.object(|key, skim| {
+                        let value = skim.value()?;
+                        if key == "action" {
+                            choices.actions.push(value);
+                        }
+                        Some(())
+                    })
+                })?,
+                "plain" => skim.list(|skim| {
+                    choices.plain.push(skim.value()?);
+                    Some(())
+                })?,
+                "ways" => choices.ways = from_json(skim)?,
+                "shortcut" => choices.shortcut = from_json(skim)?,
+                "roll" => choices.roll = from_json(skim)?,
+                "rim" => choices.rim = from_json(skim)?,
+                _ => drop(skim.value()?),
+            }
+            Some(())
+        })?;
+        Some(choices)
+    }
+
     /// Any of the choices, as the JSON of its action; none if there is nothing to choose. In Turbo it
     /// hurries to the end of the round rather than building at random for ever.
     pub fn choose(&self, rng: &mut BotRng) -> Option<String> {
         for wanted in [r#""turn_tile""#, r#""give_up""#] {
-            if let Some(action) = self.plain.iter().find(|action| action.get() == wanted) {
-                return Some(action.get().to_owned());
+            if let Some(action) = self.plain.iter().find(|action| **action == wanted) {
+                return Some((*action).to_owned());
             }
         }
         if let (Some(cell), Some(pawn)) = (rng.pick(&self.rim), rng.pick(&PAWNS)) {
@@ -71,11 +90,8 @@ impl Choices<'_> {
             return None;
         }
         let at = Luck::below(rng, n as u32) as usize;
-        if let Some(choice) = self.actions.get(at) {
-            return Some(choice.action.get().to_owned());
-        }
-        if let Some(action) = self.plain.get(at - self.actions.len()) {
-            return Some(action.get().to_owned());
+        if let Some(action) = self.actions.iter().chain(&self.plain).nth(at) {
+            return Some((*action).to_owned());
         }
         let way = cells(&self.ways, ends[at - listed]);
         let way = serde_json::to_string(&way).ok()?;
@@ -85,6 +101,10 @@ impl Choices<'_> {
             (None, false) => format!(r#"{{"drive":{way}}}"#),
         })
     }
+}
+
+fn from_json<'a, T: Deserialize<'a>>(skim: &mut Skim<'a>) -> Option<T> {
+    serde_json::from_str(skim.value()?).ok()
 }
 
 fn cells(ways: &Ways, end: usize) -> Vec<u16> {

@@ -1,94 +1,15 @@
 //! An open socket.
 
-use crate::choose::Choices;
 use crate::http::Failed;
 use futures_util::{SinkExt, StreamExt};
 use maraude_protocol::{ClientMessage, Command, PROTOCOL};
-use serde::Deserialize;
 use serde_json::Value;
-use serde_json::value::RawValue;
 use tokio::net::TcpStream;
 use tokio_tungstenite::WebSocketStream;
 use tokio_tungstenite::tungstenite::{Message, Utf8Bytes};
 
 /// An open socket.
 pub struct Line(WebSocketStream<TcpStream>);
-
-/// A message of the house, as far as a player needs it; the rest is not looked at.
-#[derive(Debug, Deserialize)]
-pub struct Heard<'a> {
-    /// Which kind of message it is.
-    #[serde(rename = "type")]
-    pub kind: &'a str,
-    /// Of an answer: the command it answers.
-    #[serde(default, borrow)]
-    pub id: Option<std::borrow::Cow<'a, str>>,
-    /// Of an update: the last step.
-    #[serde(default)]
-    pub n: u32,
-    /// Of an update: the new steps.
-    #[serde(default)]
-    pub steps: Vec<StepHead>,
-    /// Of an update: what may be done.
-    #[serde(default, borrow)]
-    pub choices: Option<Choices<'a>>,
-    /// Of an update: how it ended.
-    #[serde(default, borrow)]
-    pub end: Option<&'a RawValue>,
-    /// Of an update: acknowledged commands.
-    #[serde(default, borrow)]
-    pub done: Vec<std::borrow::Cow<'a, str>>,
-    /// Of an update: what may be proposed.
-    #[serde(default, borrow)]
-    pub agreements: Vec<Agreement<'a>>,
-    /// Of a welcome: the update in it.
-    #[serde(default, borrow)]
-    pub update: Option<UpdateHead<'a>>,
-}
-
-/// The fields of an update that a player needs.
-#[derive(Debug, Deserialize)]
-pub struct UpdateHead<'a> {
-    /// The last step.
-    pub n: u32,
-    /// What may be done.
-    #[serde(borrow)]
-    pub choices: Option<&'a RawValue>,
-    /// How it ended.
-    #[serde(borrow)]
-    pub end: Option<&'a RawValue>,
-}
-
-/// Something the rules leave to agreement.
-#[derive(Debug, Deserialize)]
-pub struct Agreement<'a> {
-    /// The action to propose.
-    #[serde(borrow)]
-    pub action: &'a RawValue,
-    /// Whose consent it needs.
-    pub by: Vec<u8>,
-}
-
-impl Heard<'_> {
-    /// What a seat that is asked but has no move can do: propose the last thing there is.
-    pub fn proposal(&self, seat: u8) -> Option<String> {
-        let mut mine = self
-            .agreements
-            .iter()
-            .filter(|agreement| agreement.by.contains(&seat));
-        let action = mine.next_back()?.action;
-        Some(format!(
-            r#"{{"offer":{{"offer":{{"agree":{{"action":{action}}}}}}}}}"#
-        ))
-    }
-}
-
-/// A step's number.
-#[derive(Debug, Deserialize)]
-pub struct StepHead {
-    /// Its number.
-    pub n: u32,
-}
 
 impl Line {
     pub(crate) fn new(socket: WebSocketStream<TcpStream>) -> Self {

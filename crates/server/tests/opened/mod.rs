@@ -383,7 +383,7 @@ impl Player {
     /// Asked, but without a move: proposes what the rules leave to agreement.
     async fn propose(&mut self) -> bool {
         let text = self.update.to_string();
-        let heard: maraude_client::Heard<'_> = serde_json::from_str(&text).unwrap();
+        let heard = maraude_client::Heard::read(&text).unwrap();
         let Some(proposal) = heard.proposal(self.seat.unwrap()) else {
             return false;
         };

@@ -128,14 +128,13 @@ impl Player {
         let mut rng = bot_rng(self.seat ^ self.shared.began.elapsed().as_nanos() as u64);
         let mut ids = 0_u64;
         while let Some(text) = self.line.next_text().await {
-            let heard: Heard<'_> = match serde_json::from_str(&text) {
-                Ok(heard) => heard,
-                Err(error) => return self.tally.failed(&error),
+            let Some(heard) = Heard::read(&text) else {
+                return self.tally.failed(&text);
             };
             match heard.kind {
                 "update" => {}
                 // Who proposes may find that another was quicker.
-                "refused" if heard.id.is_some_and(|id| id.starts_with(PROPOSAL)) => continue,
+                "refused" if heard.answers(PROPOSAL) => continue,
                 "refused" | "error" | "bye" => {
                     self.tally.failed(&text);
                     continue;
@@ -143,7 +142,7 @@ impl Player {
                 _ => continue,
             }
             self.note(&heard);
-            if heard.end.is_some() {
+            if heard.ended {
                 return;
             }
             let choices = heard.choices.as_ref();
@@ -185,7 +184,7 @@ impl Player {
             return;
         }
         let sent = self.shared.sent.load(Ordering::Relaxed);
-        if !heard.steps.is_empty() && sent & 7 != self.seat && sent != 0 {
+        if heard.steps && sent & 7 != self.seat && sent != 0 {
             let now = self.shared.began.elapsed().as_micros() as u64;
             self.tally.arrived(now.saturating_sub(sent >> 3));
         }
