@@ -37,6 +37,7 @@ async fn a_table_that_breaks_touches_no_other() {
         assert_ne!(said["type"], "update", "it was played: {said}");
     }
     assert_eq!(counted(&safe[0], "maraude_tables_broken_total").await, 1);
+    assert_eq!(counted(&safe[0], "maraude_tables_in_memory").await, 1);
     play_on(&mut safe).await;
     for player in &mut broken {
         player.reconnect().await;

@@ -60,7 +60,7 @@ pub(crate) struct Task {
 pub(crate) async fn look_after(
     house: Arc<House>,
     id: Arc<str>,
-    mut queue: mpsc::Receiver<Ask>,
+    queue: mpsc::Receiver<Ask>,
     new: Option<Saved>,
 ) {
     let watch = Watch {
@@ -68,6 +68,8 @@ pub(crate) async fn look_after(
         id: id.clone(),
         done: false,
     };
+    // Named after the watch, so that it is closed before the watch ends, even if the table breaks.
+    let mut queue = queue;
     let task = match new {
         Some(saved) => Task::from_saved(&house, &id, &saved),
         None => Box::pin(Task::load(&house, &id)).await,
