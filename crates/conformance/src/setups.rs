@@ -1,11 +1,12 @@
-//! The set-ups a law is tried with: every number of seats, and every option varied once.
+//! The set-ups a law is tried with: every number of seats, and every option varied.
 
 use crate::quiet;
 use maraude_core::{Chance, Game, OptionKind, OptionSpec, Seed, Setup};
 use serde_json::Value;
 
 /// The default options for each number of seats the game accepts, then each option varied with
-/// the first number of seats that accepts it.
+/// the first number of seats that accepts it; one that is never accepted by itself, together
+/// with another (the day's puzzle needs its day).
 pub fn setups<G: Game>() -> Result<Vec<Setup<G::Options>>, String> {
     let (least, most) = G::META.seats;
     let mut found = Vec::new();
@@ -21,19 +22,46 @@ pub fn setups<G: Game>() -> Result<Vec<Setup<G::Options>>, String> {
     }
     for (nth, spec) in G::META.options.iter().enumerate() {
         for value in variations(spec) {
-            let options = varied::<G>(spec, value)?;
-            for turn in 0..=most - least {
-                let seats = least + (turn + nth as u8) % (most - least + 1);
-                let options = options.clone();
-                let setup = Setup { seats, options };
-                if is_accepted::<G>(&setup)? {
-                    found.push(setup);
-                    break;
-                }
-            }
+            let options = varied::<G>(&G::Options::default(), spec, value.clone())?;
+            let setup = match seated::<G>(&options, nth)? {
+                Some(setup) => Some(setup),
+                None => with_another::<G>(&options, spec, nth)?,
+            };
+            found.push(setup.ok_or_else(|| format!("option {} can't be {value}", spec.key))?);
         }
     }
     Ok(found)
+}
+
+/// These options with the first number of seats that accepts them, counted from the `nth`.
+fn seated<G: Game>(options: &G::Options, nth: usize) -> Result<Option<Setup<G::Options>>, String> {
+    let (least, most) = G::META.seats;
+    for turn in 0..=most - least {
+        let seats = least + (turn + nth as u8) % (most - least + 1);
+        let options = options.clone();
+        let setup = Setup { seats, options };
+        if is_accepted::<G>(&setup)? {
+            return Ok(Some(setup));
+        }
+    }
+    Ok(None)
+}
+
+/// These options with another one varied so that they are accepted.
+fn with_another<G: Game>(
+    options: &G::Options,
+    spec: &OptionSpec,
+    nth: usize,
+) -> Result<Option<Setup<G::Options>>, String> {
+    for other in G::META.options.iter().filter(|other| other.key != spec.key) {
+        for value in variations(other) {
+            let setup = seated::<G>(&varied::<G>(options, other, value)?, nth)?;
+            if setup.is_some() {
+                return Ok(setup);
+            }
+        }
+    }
+    Ok(None)
 }
 
 fn is_accepted<G: Game>(setup: &Setup<G::Options>) -> Result<bool, String> {
@@ -58,9 +86,13 @@ fn variations(spec: &OptionSpec) -> Vec<Value> {
         .collect()
 }
 
-/// The default options with one changed.
-pub(crate) fn varied<G: Game>(spec: &OptionSpec, value: Value) -> Result<G::Options, String> {
-    let mut options = serde_json::to_value(G::Options::default()).expect("options are plain data");
+/// These options with one changed.
+pub(crate) fn varied<G: Game>(
+    options: &G::Options,
+    spec: &OptionSpec,
+    value: Value,
+) -> Result<G::Options, String> {
+    let mut options = serde_json::to_value(options).expect("options are plain data");
     options[spec.key] = value;
     serde_json::from_value(options)
         .map_err(|error| format!("option {} can't be set: {error}", spec.key))

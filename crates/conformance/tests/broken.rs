@@ -86,6 +86,12 @@ fn seats_nobody_announced() {
 }
 
 #[test]
+fn an_option_nobody_can_have() {
+    let result = laws::facts::law::<Flawed<{ flaw::STUBBORN }>>();
+    caught(result, "option swap can't be false", 0);
+}
+
+#[test]
 fn another_order() {
     let result = laws::order::law::<Flawed<{ flaw::BACKWARDS }>>(&goldens());
     caught(result, "differs in line", 0);

@@ -94,7 +94,7 @@ fn every_value_fits<G: Lawful>() -> Result<(), String> {
             OptionKind::Date => vec!["".into(), "2026-11-15".into()],
         };
         for value in values {
-            let options = varied::<G>(spec, value.clone())?;
+            let options = varied::<G>(&G::Options::default(), spec, value.clone())?;
             let written = serde_json::to_value(&options).map_err(|error| error.to_string())?;
             if written[spec.key] != value {
                 return Err(format!(

@@ -85,4 +85,6 @@ flaws! {
     PANICKING = 38;
     /// Secrecy: redealing for a seat leaves the card under the pile as it was.
     STALE_REDEAL = 39;
+    /// Facts: an option that can be chosen is never accepted.
+    STUBBORN = 40;
 }

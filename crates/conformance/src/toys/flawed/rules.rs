@@ -26,6 +26,9 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
         if FLAW == flaw::CROWDED && setup.seats == 5 {
             setup.seats = 4;
         }
+        if FLAW == flaw::STUBBORN && !setup.options.swap {
+            return Err(Refusal::House);
+        }
         Pioche::new(&setup, chance).map(Self::of)
     }
 
