@@ -18,10 +18,11 @@ pub mod view;
 
 mod abilities;
 pub mod bots;
-mod card_id;
+mod card;
 mod check;
 mod gain;
 mod legal;
+mod set;
 pub mod solve;
 mod words;
 

@@ -1,19 +1,19 @@
 //! The 27 Soldier cards (MA-05, MA-06).
 
-use crate::card_id::Cards;
+use crate::card::card;
+use crate::set::set;
 use crate::street::Colour;
 use maraude_core::{Arg, Message};
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use std::num::NonZeroU8;
+use serde::Serialize;
 use ts_rs::TS;
 
 /// How many Soldier cards there are.
 pub const SOLDIERS: usize = 27;
 
-/// A Soldier card. On the wire: its id, `S01` to `S27`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, TS)]
-#[ts(type = "string")]
-pub struct SoldierCard(NonZeroU8);
+card! {
+    /// A Soldier card. On the wire: its id, `S01` to `S27`.
+    SoldierCard, SOLDIERS cards called "Soldier", b'S'
+}
 
 /// What a Soldier card is.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -55,40 +55,6 @@ const BONUSES: [Bonus; 5] = [
 ];
 
 impl SoldierCard {
-    /// The card with this number, 1 to 27.
-    pub const fn from_number(number: u8) -> Option<Self> {
-        match NonZeroU8::new(number) {
-            Some(number) if number.get() as usize <= SOLDIERS => Some(Self(number)),
-            _ => None,
-        }
-    }
-
-    /// The card at this place of the list, from 0.
-    ///
-    /// # Panics
-    /// If there is none.
-    pub const fn at(index: usize) -> Self {
-        match Self::from_number(index as u8 + 1) {
-            Some(card) => card,
-            None => panic!("there are 27 Soldier cards"),
-        }
-    }
-
-    /// All cards, in the order of their ids.
-    pub fn all() -> impl Iterator<Item = Self> {
-        (0..SOLDIERS).map(Self::at)
-    }
-
-    /// Its place in the list, from 0.
-    pub const fn index(self) -> usize {
-        self.0.get() as usize - 1
-    }
-
-    /// Its number, from 1.
-    pub const fn number(self) -> u8 {
-        self.0.get()
-    }
-
     /// What it is.
     pub const fn kind(self) -> Kind {
         let index = self.index();
@@ -114,24 +80,6 @@ impl SoldierCard {
     }
 }
 
-/// How the cards are called on the wire.
-const IDS: Cards = Cards {
-    letter: b'S',
-    name: "Soldier",
-};
-
-impl Serialize for SoldierCard {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        IDS.write(self.number(), serializer)
-    }
-}
-
-impl<'de> Deserialize<'de> for SoldierCard {
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        IDS.read(deserializer, Self::from_number)
-    }
-}
-
 impl From<SoldierCard> for Arg {
     fn from(card: SoldierCard) -> Self {
         let message = match card.kind() {
@@ -151,14 +99,13 @@ impl From<SoldierCard> for Arg {
     }
 }
 
-/// A set of Soldier cards. On the wire: the list of their ids.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, TS)]
-#[ts(type = "string[]")]
-pub struct SoldierSet(u32);
+set! {
+    /// A set of Soldier cards.
+    #[ts(type = "string[]")]
+    SoldierSet(u32) of SoldierCard, a "card"
+}
 
 impl SoldierSet {
-    /// No card.
-    pub const NONE: Self = Self(0);
     /// All 27.
     pub const ALL: Self = Self((1 << SOLDIERS) - 1);
     /// The two jokers.
@@ -176,56 +123,6 @@ impl SoldierSet {
     /// The cards that may be embarked in a street of this colour (MA-56c).
     pub const fn fitting(colour: Colour) -> Self {
         Self::of(colour).and(Self::JOKERS)
-    }
-
-    /// The set whose bits these are, `S01` lowest.
-    pub const fn from_bits(bits: u32) -> Self {
-        Self(bits)
-    }
-
-    /// The bits, `S01` lowest.
-    pub const fn bits(self) -> u32 {
-        self.0
-    }
-
-    /// Whether the card is in the set.
-    pub const fn has(self, card: SoldierCard) -> bool {
-        self.0 >> card.index() & 1 != 0
-    }
-
-    /// The set with the card added.
-    pub const fn with(self, card: SoldierCard) -> Self {
-        Self(self.0 | 1 << card.index())
-    }
-
-    /// The set with the card taken out.
-    pub const fn without(self, card: SoldierCard) -> Self {
-        Self(self.0 & !(1 << card.index()))
-    }
-
-    /// Both sets together.
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// The cards in both sets.
-    pub const fn within(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
-    /// The cards of this set that are not in the other.
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// How many cards.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether there is none.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 
     /// The first card in the order of the ids.
@@ -246,18 +143,6 @@ impl SoldierSet {
             + (soldiers & THREES).count_ones()) as u8
     }
 
-    /// The cards in the order of their ids.
-    pub fn iter(self) -> impl Iterator<Item = SoldierCard> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let card = SoldierCard::at(rest.trailing_zeros() as usize);
-                rest &= rest - 1;
-                card
-            })
-        })
-    }
-
     /// Every set of cards within this one but the empty one, in the order of the bits.
     pub fn subsets(self) -> impl Iterator<Item = Self> {
         let whole = self.0;
@@ -266,38 +151,6 @@ impl SoldierSet {
             subset = subset.wrapping_sub(whole) & whole;
             (subset != 0).then_some(Self(subset))
         })
-    }
-}
-
-impl FromIterator<SoldierCard> for SoldierSet {
-    fn from_iter<I: IntoIterator<Item = SoldierCard>>(cards: I) -> Self {
-        cards.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl Serialize for SoldierSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for SoldierSet {
-    /// A list in any order; a doubled card is an error.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut set = Self::NONE;
-        for card in Vec::<SoldierCard>::deserialize(deserializer)? {
-            if set.has(card) {
-                return Err(serde::de::Error::custom("a card is named twice"));
-            }
-            set = set.with(card);
-        }
-        Ok(set)
-    }
-}
-
-impl From<SoldierSet> for Arg {
-    fn from(cards: SoldierSet) -> Self {
-        cards.iter().collect()
     }
 }
 

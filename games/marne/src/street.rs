@@ -1,5 +1,6 @@
 //! The eight streets of the ring and their four colours (MA-02, MA-07, MA-08).
 
+use crate::set::set;
 use maraude_core::{Arg, Message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
@@ -143,95 +144,8 @@ impl From<Colour> for Arg {
     }
 }
 
-/// A set of streets. On the wire: the list of their numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, TS)]
-#[ts(type = "number[]")]
-pub struct StreetSet(u8);
-
-impl StreetSet {
-    /// No street.
-    pub const NONE: Self = Self(0);
-
-    /// The set whose bits these are, street 0 lowest.
-    pub const fn from_bits(bits: u8) -> Self {
-        Self(bits)
-    }
-
-    /// The bits, street 0 lowest.
-    pub const fn bits(self) -> u8 {
-        self.0
-    }
-
-    /// Whether the street is in the set.
-    pub const fn has(self, street: Street) -> bool {
-        self.0 >> street.0 & 1 != 0
-    }
-
-    /// The set with the street added.
-    pub const fn with(self, street: Street) -> Self {
-        Self(self.0 | 1 << street.0)
-    }
-
-    /// The set with the street taken out.
-    pub const fn without(self, street: Street) -> Self {
-        Self(self.0 & !(1 << street.0))
-    }
-
-    /// The streets of this set that are not in the other.
-    pub const fn minus(self, other: Self) -> Self {
-        Self(self.0 & !other.0)
-    }
-
-    /// Both sets together.
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// How many streets.
-    pub const fn len(self) -> u8 {
-        self.0.count_ones() as u8
-    }
-
-    /// Whether no street is in it.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
-    }
-
-    /// The streets in the order of the ring.
-    pub fn iter(self) -> impl Iterator<Item = Street> {
-        let mut rest = self.0;
-        std::iter::from_fn(move || {
-            (rest != 0).then(|| {
-                let street = Street(rest.trailing_zeros() as u8);
-                rest &= rest - 1;
-                street
-            })
-        })
-    }
-}
-
-impl FromIterator<Street> for StreetSet {
-    fn from_iter<I: IntoIterator<Item = Street>>(streets: I) -> Self {
-        streets.into_iter().fold(Self::NONE, Self::with)
-    }
-}
-
-impl Serialize for StreetSet {
-    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
-        serializer.collect_seq(self.iter())
-    }
-}
-
-impl<'de> Deserialize<'de> for StreetSet {
-    /// A list in any order; a doubled street is an error.
-    fn deserialize<D: Deserializer<'de>>(deserializer: D) -> Result<Self, D::Error> {
-        let mut set = Self::NONE;
-        for street in Vec::<Street>::deserialize(deserializer)? {
-            if set.has(street) {
-                return Err(serde::de::Error::custom("a street is named twice"));
-            }
-            set = set.with(street);
-        }
-        Ok(set)
-    }
+set! {
+    /// A set of streets.
+    #[ts(type = "number[]")]
+    StreetSet(u8) of Street, a "street"
 }

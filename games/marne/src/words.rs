@@ -12,12 +12,6 @@ macro_rules! say {
     };
 }
 
-impl From<StreetSet> for Arg {
-    fn from(streets: StreetSet) -> Self {
-        streets.iter().collect()
-    }
-}
-
 impl Told for Action {
     fn message(&self) -> Message {
         match *self {
