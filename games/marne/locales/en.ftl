@@ -111,6 +111,7 @@ marne-no-discard-first = First discard a card for the event.
 marne-no-surplus-first = The turn is over: only surplus cards can be discarded now.
 marne-no-place-first = First say where the drawn card goes.
 marne-no-nothing-to-discard = No card has to be discarded now.
+marne-no-event-takes-yours = The event takes a card of your own hand; { $card } is not in it.
 marne-no-discard-not-yours = You can only discard your own cards; { $card } is not in your hand.
 marne-no-nothing-drawn = No drawn card is waiting for its place.
 marne-no-not-in-reserve = { $card } is not in the reserve.

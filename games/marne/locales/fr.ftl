@@ -111,6 +111,7 @@ marne-no-discard-first = Défaussez d’abord une carte pour l’évènement.
 marne-no-surplus-first = Le tour est fini : on ne peut plus que défausser le surplus.
 marne-no-place-first = Dites d’abord où va la carte piochée.
 marne-no-nothing-to-discard = Aucune carte n’est à défausser maintenant.
+marne-no-event-takes-yours = L’évènement prend une carte de votre main ; { $card } n’y est pas.
 marne-no-discard-not-yours = On ne défausse que ses propres cartes ; { $card } n’est pas dans votre main.
 marne-no-nothing-drawn = Aucune carte piochée n’attend sa place.
 marne-no-not-in-reserve = { $card } n’est pas dans la réserve.

@@ -61,6 +61,9 @@ impl Marne {
                 Ok(())
             }
             Action::Discard { card } if self.hand().has(card) => Ok(()),
+            Action::Discard { card } if self.phase == Phase::EventDiscard => {
+                Err(Refusal::EventTakesYours { card })
+            }
             Action::Discard { card } => Err(Refusal::DiscardNotYours { card }),
             Action::Mobilise => self.check_mobilise(),
             Action::PutInReserve { discard } => self.check_reserve(discard),

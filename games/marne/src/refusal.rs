@@ -78,7 +78,9 @@ refusals! {
 
     /// Nothing is to be discarded.
     NothingToDiscard => "MA-49", "nothing_to_discard";
-    /// Only one's own cards are discarded.
+    /// The event takes one of one's own cards.
+    EventTakesYours { card: SoldierCard = SoldierCard::at(0) } => "MA-73", "event_takes_yours";
+    /// Only one's own cards are above the hand limit.
     DiscardNotYours { card: SoldierCard = SoldierCard::at(0) } => "MA-49", "discard_not_yours";
     /// No drawn card is to be placed.
     NothingDrawn => "MA-48b", "nothing_drawn";

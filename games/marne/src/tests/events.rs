@@ -63,6 +63,7 @@ fn ma_72_alone_silence_closes_the_reserve() {
 fn ma_73_the_active_player_discards_at_once() {
     let mut game = table(2, &[ORSAY_3_DISCARD]);
     game.hands[0] = cards(&[1, ESTAFETTE]);
+    game.hands[1] = cards(&[2]);
     act(&mut game, Action::TurnTaxi).expect("the event");
     let rider = Action::Estafette {
         card: card(ESTAFETTE),
@@ -71,6 +72,11 @@ fn ma_73_the_active_player_discards_at_once() {
     };
     assert_eq!(refused(&mut game, rider), "MA-73", "no bonus in reaction");
     assert_eq!(refused(&mut game, Action::Mobilise), "MA-73");
+    assert_eq!(
+        refused(&mut game, Action::Discard { card: card(2) }),
+        "MA-73",
+        "nobody else's card"
+    );
     act(
         &mut game,
         Action::Discard {
@@ -92,7 +98,7 @@ fn ma_73_the_active_player_discards_at_once() {
     act(&mut solo, Action::TurnTaxi).expect("the event");
     assert_eq!(
         refused(&mut solo, Action::Discard { card: card(2) }),
-        "MA-49",
+        "MA-73",
         "hand, not reserve"
     );
 }
