@@ -4,7 +4,7 @@ use crate::level::{LevelCard, levels};
 use crate::options::{BadOption, complete_options};
 use crate::table::Table;
 use crate::typed::{Shelved, bot_names, find_bot};
-use maraude_core::journal::{JournalError, verify};
+use maraude_core::journal::{Journal, JournalError, verify};
 use maraude_core::{
     Bot, BotSpec, Budget, Chance, Decision, End, Message, Meta, Pace, Play, Refusal, Seat, Seen,
     Setup, Told,
@@ -33,6 +33,9 @@ pub trait GameEntry: Sync {
     fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn ErasedBot>>;
     /// Holds a finished journal of this game to everything it says.
     fn verify(&self, journal: &[u8]) -> Result<End, JournalError>;
+    /// How long a finished game took as the table of its day counts it, in milliseconds; none if
+    /// it does not rank.
+    fn ranked_time(&self, journal: &Journal) -> Option<u64>;
 }
 
 /// What a bot advises.
@@ -134,6 +137,10 @@ impl<G: Shelved> GameEntry for Entry<G> {
 
     fn verify(&self, journal: &[u8]) -> Result<End, JournalError> {
         verify::<G>(journal)
+    }
+
+    fn ranked_time(&self, journal: &Journal) -> Option<u64> {
+        G::ranked_time(journal)
     }
 }
 

@@ -3,6 +3,7 @@
 use crate::chance::Chance;
 use crate::choices::Choices;
 use crate::digest::Digest;
+use crate::journal::Journal;
 use crate::legal::Legal;
 use crate::message::{Message, Told};
 use crate::meta::Meta;
@@ -98,6 +99,12 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// What an action gains its seat, in words, for a hint. It reads nothing that the seat may
     /// not know: worlds that look alike to it give the same words.
     fn gain(&self, _seat: Seat, _action: &Self::Action) -> Option<Message> {
+        None
+    }
+
+    /// How long a finished game took as the table of its day counts it, in milliseconds; none if
+    /// it does not rank. Rules see no clock, so the journal is asked.
+    fn ranked_time(_journal: &Journal) -> Option<u64> {
         None
     }
 

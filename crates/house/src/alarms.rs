@@ -43,7 +43,7 @@ impl Alarms {
         Some((next.due, &next.action))
     }
 
-    /// An alarm that the rules refused after all is not tried again until they move on.
+    /// An alarm that has rung is over, even if the rules refused it.
     pub(crate) fn forget(&mut self, action: &str) {
         self.0.retain(|alarm| alarm.action != action);
     }

@@ -1,7 +1,7 @@
 //! A game's whole course as one viewer may see it: replay of finished games through any seat's
 //! eyes, and looking back inside a running one through one's own.
 
-use crate::house::{House, broken};
+use crate::house::House;
 use crate::running::{Running, eye_of, viewer};
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
@@ -33,13 +33,7 @@ impl House {
         visitor: &Visitor,
         range: Range,
     ) -> Result<String, Problem> {
-        let saved = self
-            .store
-            .load(table)
-            .await
-            .map_err(broken)?
-            .ok_or(Code::NotFound)?;
-        let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Code::Unavailable)?;
+        let (sheet, entries) = self.kept(table).await?;
         if let Some(seat) = range.seat {
             if seat.number() > sheet.seats() {
                 return Err(Code::NoSuchSeat.into());
@@ -54,7 +48,7 @@ impl House {
             Phase::Running | Phase::Over => {}
         }
         let game = self.game(&sheet.game).ok_or(Code::NoSuchGame)?;
-        let told = tokio::task::spawn_blocking(move || course(&sheet, game, &saved.entries, range));
+        let told = tokio::task::spawn_blocking(move || course(&sheet, game, &entries, range));
         let told = told.await.map_err(|_| Code::Unavailable)?;
         told.map_err(|why| {
             tracing::error!(table, why, "a journal does not replay");

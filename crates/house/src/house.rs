@@ -6,13 +6,13 @@ use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::registry::Registry;
 use crate::secret::Visitor;
+use crate::sheet::Sheet;
 use crate::table::{Ask, Handle, look_after};
 use crate::wakes::Wakes;
 use maraude_bus::Bus;
 use maraude_catalog::GameEntry;
-use maraude_core::meta::is_date;
-use maraude_protocol::{Code, Daily, DailyRow, Phase, Problem, Seated, Tables};
-use maraude_store::{Saved, Store, StoreError};
+use maraude_protocol::{Code, Problem, Seated, Tables};
+use maraude_store::{Entry, Saved, Store, StoreError};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -29,9 +29,11 @@ pub struct House {
     pub(crate) pool: Pool,
     pub(crate) wakes: Wakes,
     /// The names visitors last used.
-    pub(crate) names: Lately<String>,
+    pub(crate) names: Lately<Visitor, String>,
     /// How many tables the store said a visitor has open, and those made since.
-    pub(crate) hosted: Lately<u32>,
+    pub(crate) hosted: Lately<Visitor, u32>,
+    /// The times of finished tables that the table of their day counts.
+    pub(crate) ranked: Lately<String, Option<u64>>,
     /// Milliseconds since 1970 when the house opened.
     pub(crate) opened: u64,
     shelf: Shelf,
@@ -58,6 +60,7 @@ impl House {
             wakes: Wakes::default(),
             names: Lately::default(),
             hosted: Lately::default(),
+            ranked: Lately::default(),
             opened: now(),
             closing: AtomicBool::new(false),
             metrics: Metrics::default(),
@@ -119,6 +122,14 @@ impl House {
         Ok(Handle::new(id, asks))
     }
 
+    /// A table as it is kept: its sheet and its journal.
+    pub(crate) async fn kept(&self, id: &str) -> Result<(Sheet, Vec<Entry>), Problem> {
+        let saved = self.store.load(id).await.map_err(broken)?;
+        let saved = saved.ok_or(Code::NotFound)?;
+        let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Code::Unavailable)?;
+        Ok((sheet, saved.entries))
+    }
+
     /// The public tables.
     pub async fn public_tables(&self, visitor: &Visitor) -> Result<Tables, Problem> {
         let ids = self.store.listed(50).await.map_err(broken)?;
@@ -148,34 +159,6 @@ impl House {
         Tables { tables }
     }
 
-    /// The results of a day's puzzle, the best first.
-    pub async fn daily(&self, game: &str, date: &str, visitor: &Visitor) -> Result<Daily, Problem> {
-        let entry = self.game(game).ok_or(Code::NoSuchGame)?;
-        let option = crate::make::date_option(entry).ok_or(Code::NotFound)?;
-        if !is_date(date) {
-            return Err(Code::Malformed.into());
-        }
-        let tables = self
-            .store
-            .of_day(&format!("{game} {date}"), 500)
-            .await
-            .map_err(broken)?;
-        let mut rows: Vec<DailyRow> = Vec::new();
-        for (table, row) in tables {
-            let Ok(sheet) = crate::Sheet::from_row(&row) else {
-                continue;
-            };
-            rows.extend(daily_row(table, &sheet, visitor));
-        }
-        rows.sort_by_key(|row| (std::cmp::Reverse(row.score), row.took));
-        rows.truncate(100);
-        Ok(Daily {
-            date: date.to_owned(),
-            option: option.to_owned(),
-            rows,
-        })
-    }
-
     /// Closes: every table finishes what it is writing, tells its people to come back, and goes.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
@@ -190,28 +173,6 @@ impl House {
             let _ = closed.await;
         }
     }
-}
-
-fn daily_row(table: String, sheet: &crate::Sheet, visitor: &Visitor) -> Option<DailyRow> {
-    #[derive(serde::Deserialize)]
-    struct Result {
-        score: Option<i32>,
-        scores: Option<Vec<i32>>,
-    }
-    if sheet.phase != Phase::Over || sheet.again.is_some() {
-        return None;
-    }
-    let result: Result = serde_json::from_str(sheet.end.as_ref()?.get()).ok()?;
-    let score = result.score.or_else(|| result.scores?.first().copied())?;
-    let name = sheet.chairs.first()?.name.clone();
-    let mine = !sheet.seats_of(visitor).is_empty();
-    Some(DailyRow {
-        name,
-        score,
-        took: sheet.took,
-        table,
-        mine,
-    })
 }
 
 /// Wakes tables that left memory when their clocks or alarms are due.

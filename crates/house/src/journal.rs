@@ -1,6 +1,6 @@
 //! A table's journal as a file, out and in.
 
-use crate::house::{House, broken, now};
+use crate::house::{House, now};
 use crate::running::Running;
 use crate::secret::{Visitor, new_secret};
 use crate::sheet::{Chair, Sheet};
@@ -67,17 +67,11 @@ fn line(value: &impl Serialize) -> String {
 impl House {
     /// The journal of a finished game.
     pub async fn journal(&self, table: &str) -> Result<String, Problem> {
-        let saved = self
-            .store
-            .load(table)
-            .await
-            .map_err(broken)?
-            .ok_or(Code::NotFound)?;
-        let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Code::Unavailable)?;
+        let (sheet, entries) = self.kept(table).await?;
         if sheet.phase != Phase::Over {
             return Err(Code::NotOver.into());
         }
-        journal_text(&sheet, &saved.entries).ok_or_else(|| Code::NotFound.into())
+        journal_text(&sheet, &entries).ok_or_else(|| Code::NotFound.into())
     }
 }
 
@@ -145,7 +139,6 @@ pub async fn import(
     if let Some(end) = running.table.end() {
         sheet.phase = Phase::Over;
         sheet.end = serde_json::value::to_raw_value(&end).ok();
-        sheet.took = running.time.last;
     }
     let table = crate::secret::new_table_id();
     let entries = lines.iter().map(|line| Entry {

@@ -1,33 +1,34 @@
-//! What is remembered of visitors who were here lately, so that the store need not be asked.
+//! What is remembered of visitors and tables that were asked about lately, so that the store
+//! need not be asked.
 
-use crate::secret::Visitor;
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::sync::{Mutex, MutexGuard};
 
-/// So many visitors are remembered; then it begins anew.
+/// So many are remembered; then it begins anew.
 const MOST: usize = 10_000;
 
-/// Something about visitors who were here lately.
-pub(crate) struct Lately<T>(Mutex<HashMap<Visitor, T>>);
+/// Something about visitors or tables that were asked about lately.
+pub(crate) struct Lately<K, T>(Mutex<HashMap<K, T>>);
 
-impl<T> Default for Lately<T> {
+impl<K, T> Default for Lately<K, T> {
     fn default() -> Self {
         Self(Mutex::default())
     }
 }
 
-impl<T> Lately<T> {
+impl<K: Clone + Eq + Hash, T> Lately<K, T> {
     /// What is remembered.
-    pub(crate) fn known(&self) -> MutexGuard<'_, HashMap<Visitor, T>> {
+    pub(crate) fn known(&self) -> MutexGuard<'_, HashMap<K, T>> {
         self.0.lock().expect("nothing panics while holding it")
     }
 
-    /// Remembers something about a visitor.
-    pub(crate) fn remember(&self, visitor: &Visitor, what: T) {
+    /// Remembers something.
+    pub(crate) fn remember(&self, key: &K, what: T) {
         let mut known = self.known();
         if known.len() >= MOST {
             known.clear();
         }
-        known.insert(visitor.clone(), what);
+        known.insert(key.clone(), what);
     }
 }

@@ -13,6 +13,7 @@ mod alarms;
 mod clocks;
 mod config;
 mod course;
+mod daily;
 mod journal;
 mod lately;
 mod make;

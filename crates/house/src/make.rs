@@ -71,13 +71,7 @@ impl House {
 
     /// Takes over the deal of a finished game.
     async fn play_again(&self, sheet: &mut Sheet, again: String) -> Result<(), Problem> {
-        let saved = self
-            .store
-            .load(&again)
-            .await
-            .map_err(broken)?
-            .ok_or(Code::NotFound)?;
-        let old = Sheet::from_row(&saved.sheet).map_err(|_| Code::NotFound)?;
+        let (old, _) = self.kept(&again).await?;
         if old.phase != Phase::Over {
             return Err(Code::NotOver.into());
         }

@@ -185,6 +185,8 @@ impl Running {
                 self.stand_ins[seat.index()] = Some(bot.clone());
             }
             HouseAction::Back { seat } => self.stand_ins[seat.index()] = None,
+            // If it is asked for once more it is another one, with its whole time to come.
+            HouseAction::Alarm(action) => self.alarms.forget(action.get()),
             _ => {}
         }
     }

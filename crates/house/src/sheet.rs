@@ -33,8 +33,6 @@ pub struct Sheet {
     /// Whether the house itself paused the game because everybody had left (TT-T3).
     pub(crate) all_left: bool,
     pub(crate) end: Option<Box<RawValue>>,
-    /// How long the game took, in milliseconds.
-    pub(crate) took: u64,
     /// The day whose puzzle it is, with the game's id.
     pub(crate) day: Option<String>,
     /// Why it was set aside.
@@ -64,7 +62,6 @@ impl Sheet {
             rematch: None,
             all_left: false,
             end: None,
-            took: 0,
             day: None,
             aside: None,
         }

@@ -191,9 +191,7 @@ pub struct Daily {
 pub struct DailyRow {
     /// Who.
     pub name: String,
-    /// The score of the outcome.
-    pub score: i32,
-    /// How long it took, in milliseconds.
+    /// How long it took as the game counts it, in milliseconds.
     #[ts(type = "number")]
     pub took: u64,
     /// The finished table.

@@ -5,7 +5,7 @@ use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
 use crate::action::cell_name;
-use crate::city::{CELLS, Cell, EDGES, edge_side};
+use crate::city::{CELLS, Cell, City, EDGES, edge_side};
 use crate::puzzle::Puzzle;
 use crate::rim::RimCell;
 use crate::tile::Tile;
@@ -57,6 +57,28 @@ impl Faults {
             faults.parted |= u8::from(!joined) << pair;
         }
         faults
+    }
+
+    /// Those of these faults that a city still has that was changed since; none if all are
+    /// mended. Whether a pair is joined can only be said of nine tiles.
+    pub fn left_in(&self, puzzle: &Puzzle, city: &City) -> Option<Self> {
+        let lies = |cell: usize| city.at(cell).is_some();
+        let tiles = city.cells().map(|tile| tile.unwrap_or(puzzle.centre));
+        let now = Self::of(puzzle, &tiles);
+        let edges = EDGES.into_iter().enumerate();
+        let edges = edges.filter(|(_, (a, b))| lies(usize::from(*a)) && lies(usize::from(*b)));
+        let edges = edges.fold(0, |set, (edge, _)| set | 1 << edge);
+        let rim = RimCell::all().filter(|cell| lies(cell.touches()));
+        let rim = rim.fold(0, |set, cell| set | cell.bit());
+        let all = city.complete().is_some();
+        let left = Self {
+            centre: self.centre && now.centre,
+            unmatched: self.unmatched & now.unmatched & edges,
+            missing: self.missing & now.missing & rim,
+            stray: self.stray & now.stray & rim,
+            parted: if all { self.parted & now.parted } else { 0 },
+        };
+        (!left.is_correct()).then_some(left)
     }
 }
 

@@ -37,6 +37,7 @@ pub use state::Turbo;
 pub use steps::clock::{COUNTDOWN_MS, HELP_MS};
 pub use view::View;
 
+use maraude_core::journal::Journal;
 use maraude_core::{
     Actor, Chance, Digest, Game, Legal, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer, When,
 };
@@ -120,6 +121,10 @@ impl Game for Turbo {
 
     fn digest(&self, into: &mut Digest) {
         self.feed(into);
+    }
+
+    fn ranked_time(journal: &Journal) -> Option<u64> {
+        timing::SoloTime::ranked(journal)
     }
 }
 

@@ -18,7 +18,7 @@ pub enum Refusal {
     NoSuchClient,
     /// Only the client places the pawns and turns the tile.
     NotTheClient,
-    /// The tile is turned: no pawn moves any more.
+    /// The client has had the tile turned: neither pawns nor tile move any more.
     PawnsFixed,
     /// A pawn stands on that cell already.
     CellTaken,
@@ -48,7 +48,7 @@ pub enum Refusal {
     SoloOnly,
     /// The solution is shown already.
     AlreadyShown,
-    /// Only the clock of the house does this.
+    /// Only the house does this: for its clock, an agreement or a departure.
     HouseOnly,
     /// The house was not asked for this now.
     NotAsked,

@@ -80,6 +80,11 @@ impl Builder {
         city: City::empty(),
         faults: None,
     };
+
+    /// What of the last wrong claim is still wrong.
+    pub(crate) fn faults_left(&self, puzzle: Puzzle) -> Option<Faults> {
+        self.faults?.left_in(&puzzle, &self.city)
+    }
 }
 
 /// A round that has ended, for all to see.

@@ -16,7 +16,8 @@ pub struct SoloTime {
     pub ms: u64,
     /// Tasks solved.
     pub solved: u8,
-    /// A hint, a shown solution or a task given up keeps the time out of the ranking.
+    /// A hint, a shown solution, a task given up or a bot's move keeps the time out of the
+    /// ranking.
     pub unranked: bool,
     running: Option<u64>,
     paused: Option<u64>,
@@ -35,6 +36,13 @@ impl SoloTime {
         Ok(time)
     }
 
+    /// The time that ranks: of a game that a person alone has solved without help.
+    pub fn ranked(journal: &Journal) -> Option<u64> {
+        let time = Self::of(journal).ok()?;
+        let alone = journal.header.seats.iter().all(|seat| seat == "person");
+        (alone && time.solved > 0 && !time.unranked).then_some(time.ms)
+    }
+
     /// Hears one entry of the journal: when it was made, what it was, and what came of it.
     pub fn hear(&mut self, at: u64, entry: &Move<Action>, events: &[Event]) {
         match entry {
@@ -43,6 +51,9 @@ impl SoloTime {
                 // A pause does not count: the task began that much later.
                 let pause = self.paused.take().map_or(0, |from| at.saturating_sub(from));
                 self.running = self.running.map(|from| from + pause);
+            }
+            Move::House(HouseAction::StandIn { .. } | HouseAction::OutOfTime { .. }) => {
+                self.unranked = true;
             }
             _ => {}
         }

@@ -11,7 +11,7 @@ use crate::options::Mode;
 use crate::pawn::Pawns;
 use crate::solver::difficulty::Difficulty;
 use crate::solver::hint::Hint;
-use crate::state::{LastRound, RoundEnd, Solo, Stage, Turbo};
+use crate::state::{Builder, LastRound, RoundEnd, Solo, Stage, Turbo};
 use crate::tile::{Kind, Tile};
 
 /// Where in the round the table is.
@@ -152,7 +152,10 @@ impl Turbo {
             gone: self.gone.has(seat),
             medals: self.medals.of(seat).collect(),
             city: own.then_some(builder.city),
-            faults: builder.faults.filter(|_| own),
+            faults: self
+                .puzzle()
+                .filter(|_| own)
+                .and_then(|puzzle| builder.faults_left(puzzle)),
         }
     }
 
@@ -185,6 +188,8 @@ impl Turbo {
 impl LastRound {
     fn seen(&self, seats: u8) -> LastView {
         let builders = &self.builders[..seats.into()];
+        let puzzle = self.pawns.puzzle(self.centre);
+        let faults = |builder: &Builder| builder.faults_left(puzzle?);
         LastView {
             centre: self.centre,
             pawns: self.pawns,
@@ -196,7 +201,7 @@ impl LastRound {
                 RoundEnd::GivenUp => EndView::GivenUp,
             },
             cities: builders.iter().map(|builder| builder.city).collect(),
-            faults: builders.iter().map(|builder| builder.faults).collect(),
+            faults: builders.iter().map(faults).collect(),
         }
     }
 }

@@ -217,6 +217,8 @@ fn tt_g4_a_second_chance_costs_seconds_instead_of_the_round() {
     table.alarm(admit);
     table.win(1);
     assert_eq!(table.medals(), [1, 0]);
+    let last = table.public().last.expect("laid open");
+    assert_eq!(last.faults[0], None, "they were mended");
 }
 
 #[test]

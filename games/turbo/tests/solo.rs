@@ -10,7 +10,7 @@ use maraude_turbo::solver::hint::Hint;
 use maraude_turbo::solver::{self, census::Summary};
 use maraude_turbo::timing::SoloTime;
 use maraude_turbo::view::StageView;
-use maraude_turbo::{Action, COUNTDOWN_MS, Event, Mode, Options, Refusal, task};
+use maraude_turbo::{Action, COUNTDOWN_MS, Event, Mode, Options, Refusal, Turbo, task};
 use table::{Table, cell, open, race, tile, trial};
 
 fn daily(date: &str, seed: u8) -> Result<Table, Refusal> {
@@ -318,6 +318,24 @@ fn tt_k5_a_journal_tells_its_time() {
     let span = end.map_or(0, |entry| entry.at) - start.map_or(0, |entry| entry.at);
     assert_eq!(time.ms, span + wrong * 10_000);
     assert_eq!((time.solved, time.unranked), (1, false));
+}
+
+#[test]
+fn tt_k5_only_a_person_who_solves_alone_is_ranked() {
+    let text = include_str!("../goldens/daily-novice.journal");
+    let mut journal = Journal::parse(text.as_bytes()).expect("a journal");
+    let time = SoloTime::of(&journal).expect("it replays").ms;
+    assert_eq!(Turbo::ranked_time(&journal), None, "a bot has played it");
+    journal.header.seats = vec!["person".to_owned()];
+    assert_eq!(Turbo::ranked_time(&journal), Some(time));
+    let mut watch = watch();
+    let stand_in = HouseAction::StandIn {
+        seat: table::seat(1),
+        bot: "expert".to_owned(),
+    };
+    watch.hear(5_000, &Move::House(stand_in));
+    watch.solve(45_000);
+    assert!(watch.time.unranked);
 }
 
 #[test]

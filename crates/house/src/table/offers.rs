@@ -49,6 +49,9 @@ impl Task {
             .iter()
             .position(|o| o.n == n)
             .ok_or(Code::NoSuchOffer)?;
+        if !offers[at].needed.has(seat) && offers[at].by != seat {
+            return Err(Code::NotAsked.into());
+        }
         if accept {
             offers[at].accepted = offers[at].accepted.with(seat);
             self.sheet_changed();
@@ -86,13 +89,20 @@ impl Task {
             (Offer::Rematch, _) => Err(Code::NotOver.into()),
             (_, Phase::Over) => Err(Code::Over.into()),
             (_, Phase::Gathering | Phase::SetAside) => Err(Code::NotBegun.into()),
-            (Offer::Abandon, Phase::Running) => Ok(self.people_at_it()),
+            (Offer::Abandon, Phase::Running) => {
+                let people = self.people_at_it();
+                people
+                    .has(seat)
+                    .then_some(people)
+                    .ok_or_else(|| Code::HeldByBot.into())
+            }
             (Offer::Agree { action }, Phase::Running) => {
                 let refuses = self.refusal_means(seat);
                 if refuses.is_some_and(|refusal| refusal.get() == action.get()) {
                     return Ok(Seats::NONE);
                 }
-                let by = self.asked_consent(action.get()).ok_or(Code::NotAsked)?;
+                let by = self.asked_consent(action.get());
+                let by = by.filter(|by| by.has(seat)).ok_or(Code::NotAsked)?;
                 let people = self.people_at_it();
                 Ok(by.iter().filter(|&seat| people.has(seat)).collect())
             }
@@ -119,11 +129,7 @@ impl Task {
             return Ok(Ack::Done);
         };
         let offered = &self.sheet.offers[at];
-        if offered
-            .needed
-            .iter()
-            .any(|seat| !offered.accepted.has(seat))
-        {
+        if !waiting(offered).is_empty() {
             return Ok(Ack::Done);
         }
         let offer = self.sheet.offers.remove(at).offer;
@@ -157,7 +163,6 @@ impl Task {
         sheet.header = None;
         sheet.offers = Vec::new();
         sheet.end = None;
-        sheet.took = 0;
         sheet.all_left = false;
         for chair in &mut sheet.chairs {
             chair.salt = String::new();
@@ -169,20 +174,34 @@ impl Task {
         sheet
     }
 
-    /// Proposals that the rules no longer ask for are gone; a bot's seat needs no answer.
-    pub(crate) fn drop_idle_offers(&mut self) {
-        if self.sheet.offers.is_empty() {
+    /// After the game has moved on: proposals that nobody can make any more are gone, and of the
+    /// others it may have changed whose consent they need. One that needs no more is carried out.
+    pub(crate) fn review_offers(&mut self) {
+        let before = std::mem::take(&mut self.sheet.offers);
+        for offered in &before {
+            if let Ok(needed) = self.needed(&offered.offer, offered.by) {
+                let offered = offered.clone();
+                self.sheet.offers.push(Offered { needed, ..offered });
+            }
+        }
+        let same = |(one, other): (&Offered, &Offered)| one.needed == other.needed;
+        let mut pairs = before.iter().zip(&self.sheet.offers);
+        if before.len() == self.sheet.offers.len() && pairs.all(same) {
             return;
         }
-        let offers = std::mem::take(&mut self.sheet.offers);
-        let before = offers.len();
-        let kept = offers
-            .into_iter()
-            .filter(|offered| self.needed(&offered.offer, offered.by).is_ok());
-        self.sheet.offers = kept.collect();
-        if self.sheet.offers.len() != before {
-            self.sheet_changed();
-        }
+        self.sheet_changed();
+        let agreed = |offered: &Offered| waiting(offered).is_empty();
+        let Some(at) = self.sheet.offers.iter().position(agreed) else {
+            return;
+        };
+        let action = match self.sheet.offers.remove(at).offer {
+            Offer::Agree { action } => HouseAction::Agreed(action),
+            Offer::Abandon => HouseAction::Abandoned,
+            // It waits for the end of the game, and then for an answer.
+            Offer::Rematch => return,
+        };
+        // The rules have just asked for it.
+        let _ = self.house_does(&action, None);
     }
 
     /// Only bots are asked, and none of them has a move: they agree on the last thing that the

@@ -60,12 +60,11 @@ impl Task {
         {
             self.sheet.phase = Phase::Over;
             self.sheet.end = to_raw_value(&end).ok();
-            self.sheet.took = running.time.last;
             self.sheet.offers.clear();
             self.batch.sheet = true;
             self.batch.table = true;
         }
-        self.drop_idle_offers();
+        self.review_offers();
     }
 
     pub(crate) fn play(&mut self, asker: &Asker, action: &str) -> Result<Ack, Problem> {
