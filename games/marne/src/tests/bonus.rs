@@ -73,6 +73,35 @@ fn ma_62_at_any_moment_of_the_own_turn_and_no_other() {
 }
 
 #[test]
+fn ma_62_not_inside_another_effect() {
+    let mut game = acting(1);
+    game.open_reserve = true;
+    game.hands[0] = cards(&[ESTAFETTE, RENFORT]);
+    game.reserve = cards(&[11, 12, 13, 14, 15]);
+    stack_soldiers(&mut game, &[1, 2, 3]);
+    let reinforcement = Action::Renfort {
+        card: card(RENFORT),
+    };
+    for (draw, waits) in [(Action::Mobilise, 1), (reinforcement, 2)] {
+        act(&mut game, draw).expect("there are cards");
+        for _ in 0..waits {
+            assert_eq!(refused(&mut game, rider(0, 1)), "MA-48b", "a card waits");
+            assert!(!is_legal(&game, rider(0, 1)));
+            act(&mut game, Action::Keep).expect("its place");
+        }
+        assert!(is_legal(&game, rider(0, 1)), "the effect is done");
+    }
+    game.hands[0] = cards(&[4, 5, 6, 7, 8, ESTAFETTE]);
+    act(&mut game, Action::EndTurn).expect("one is too many");
+    assert_eq!(
+        refused(&mut game, rider(0, 1)),
+        "MA-27",
+        "the turn is ended"
+    );
+    assert!(!is_legal(&game, rider(0, 1)));
+}
+
+#[test]
 fn ma_63_a_bonus_without_effect_is_refused() {
     assert_eq!(refused(&mut holding(SERGENT), policeman(&[0])), "MA-63");
     let mut nobody = holding(RENFORT);

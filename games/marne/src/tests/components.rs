@@ -6,10 +6,16 @@ use crate::state::{MOST_SEATS, TOKENS};
 use crate::street::{Colour, STREETS};
 use crate::taxi::{TAXIS, TaxiEvent};
 use maraude_core::{Aim, Standing, Viewer};
+use serde::Serialize;
 use serde_json::Value;
 
 fn data() -> Value {
     serde_json::from_str(include_str!("../../data/cards.json")).expect("the data is JSON")
+}
+
+/// A thing as it is written in the data.
+fn word(thing: impl Serialize) -> Value {
+    serde_json::to_value(thing).expect("a word")
 }
 
 #[test]
@@ -48,6 +54,22 @@ fn ma_02_four_place_cards_with_two_streets_each() {
     assert_eq!(STREETS, 8);
 }
 
+/// The web draws the streets from the data, the rules from their own list.
+#[test]
+fn ma_02_the_streets_are_those_of_the_data() {
+    let data = data();
+    let listed = data["streets"].as_array().expect("a list");
+    assert_eq!(listed.len(), STREETS);
+    for (record, street) in listed.iter().zip(Street::all()) {
+        assert_eq!(record["index"], word(street));
+        assert_eq!(record["name"], street.name());
+        assert_eq!(record["colour"], word(street.colour()), "{street:?}");
+        assert_eq!(record["next_ccw"], word(street.next()), "{street:?}");
+        let place = &data["place_cards"][street.index() / 2];
+        assert_eq!(record["place_card"], *place, "two neighbours on a card");
+    }
+}
+
 #[test]
 fn ma_03_seven_tokens_two_officers_and_a_leaflet() {
     let data = data();
@@ -76,7 +98,7 @@ fn ma_04_twenty_four_taxi_cards_as_in_the_data() {
     let listed = data["taxi_cards"].as_array().expect("a list");
     assert_eq!((listed.len(), TAXIS), (24, 24));
     for (record, taxi) in listed.iter().zip(TaxiCard::all()) {
-        assert_eq!(record["id"], serde_json::to_value(taxi).expect("an id"));
+        assert_eq!(record["id"], word(taxi));
         assert_eq!(
             record["street"].as_u64(),
             Some(taxi.street().number().into())
@@ -90,7 +112,8 @@ fn ma_04_twenty_four_taxi_cards_as_in_the_data() {
             Some(TaxiEvent::ExtraTaxi) => "extra_taxi".into(),
         };
         assert_eq!(record["event"], event, "{taxi:?}");
-        assert_eq!(taxi.colour(), taxi.street().colour());
+        assert_eq!(record["colour"], word(taxi.colour()), "{taxi:?}");
+        assert_eq!(record["street_name"], taxi.street().name());
     }
 }
 
@@ -100,19 +123,15 @@ fn ma_05_twenty_seven_soldier_cards_as_in_the_data() {
     let listed = data["soldier_cards"].as_array().expect("a list");
     assert_eq!((listed.len(), SOLDIERS), (27, 27));
     for (record, card) in listed.iter().zip(SoldierCard::all()) {
-        assert_eq!(record["id"], serde_json::to_value(card).expect("an id"));
-        let (kind, detail) = match card.kind() {
-            Kind::Soldier(colour) => ("soldier", serde_json::to_value(colour)),
-            Kind::Joker => ("joker", Ok(Value::Null)),
-            Kind::Bonus(bonus) => ("bonus", serde_json::to_value(bonus)),
+        assert_eq!(record["id"], word(card));
+        let (kind, colour, effect) = match card.kind() {
+            Kind::Soldier(colour) => ("soldier", word(colour), Value::Null),
+            Kind::Joker => ("joker", "grey".into(), Value::Null),
+            Kind::Bonus(bonus) => ("bonus", Value::Null, word(bonus)),
         };
         assert_eq!(record["kind"], kind, "{card:?}");
-        let detail = detail.expect("a word");
-        match card.kind() {
-            Kind::Soldier(_) => assert_eq!(record["colour"], detail),
-            Kind::Joker => {}
-            Kind::Bonus(_) => assert_eq!(record["effect"], detail),
-        }
+        assert_eq!(record["colour"], colour, "{card:?}");
+        assert_eq!(record["effect"], effect, "{card:?}");
         if card.count() > 0 {
             assert_eq!(record["count"].as_u64(), Some(card.count().into()));
         }

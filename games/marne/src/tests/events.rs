@@ -135,12 +135,35 @@ fn ma_75_an_extra_taxi_that_cannot_come_ends_the_game_at_once() {
 
 #[test]
 fn ma_76_this_turn_ends_with_the_turn_and_events_add_up() {
-    let mut game = table(2, &[FABERT_3_EXTRA, PICQUET_3_SILENCE, ORSAY_2]);
-    act(&mut game, Action::TurnTaxi).expect("extra taxi and silence");
-    assert!(game.silent && game.occupied().len() == 2);
-    game.no_bonus = true;
-    act(&mut game, Action::EndTurn).expect("the turn ends");
-    assert!(!game.silent && !game.no_bonus);
+    let in_force = |game: &Marne| (game.silent, game.no_bonus);
+    for (last, events) in [
+        (PICQUET_3_SILENCE, (true, false)),
+        (INVALIDES_4_NO_BONUS, (false, true)),
+    ] {
+        let mut game = table(2, &[FABERT_3_EXTRA, DOMINIQUE_2_EXTRA, last, ORSAY_2]);
+        game.hands[0] = cards(&[1, 2, 3, 4, 5]);
+        act(&mut game, Action::TurnTaxi).expect("two extra taxis and an event");
+        assert_eq!((in_force(&game), game.occupied().len()), (events, 3));
+        act(&mut game, Action::Mobilise).expect("an action");
+        assert_eq!(in_force(&game), events, "after an action");
+        act(&mut game, Action::EndTurn).expect("one is too many");
+        assert_eq!((in_force(&game), game.phase), (events, Phase::Surplus));
+        act(&mut game, Action::Discard { card: card(1) }).expect("the turn ends");
+        assert_eq!((in_force(&game), game.turn), ((false, false), Seat::at(1)));
+    }
+    // No chain of the box has two events that last, so the second comes by a second arrival.
+    for pile in [
+        [FABERT_3_EXTRA, PICQUET_3_SILENCE, INVALIDES_4_NO_BONUS],
+        [FABERT_3_EXTRA, INVALIDES_4_NO_BONUS, PICQUET_3_SILENCE],
+    ] {
+        let mut game = table(2, &pile);
+        act(&mut game, Action::TurnTaxi).expect("extra taxi and an event");
+        game.phase = Phase::Arrival;
+        act(&mut game, Action::TurnTaxi).expect("the other event");
+        assert_eq!(in_force(&game), (true, true), "both hold");
+        act(&mut game, Action::EndTurn).expect("the turn ends");
+        assert_eq!(in_force(&game), (false, false));
+    }
 }
 
 #[test]
@@ -154,9 +177,15 @@ fn ma_77_beginners_ignore_all_events() {
     let mut game = table(2, &pile);
     game.events = false;
     game.hands[0] = cards(&[1]);
+    game.hands[1] = cards(&[2]);
     for left in [3, 2, 1, 0] {
-        act(&mut game, Action::TurnTaxi).expect("a taxi and nothing else");
+        let events = act(&mut game, Action::TurnTaxi).expect("a taxi and nothing else");
+        assert!(
+            matches!(events[..], [Event::TaxiArrived { .. }]),
+            "{events:?}"
+        );
         assert_eq!((game.taxis_left, game.phase), (left, Phase::Actions));
+        assert!(!game.hand().is_empty(), "an event would find a card");
         assert!(!game.silent && !game.no_bonus);
         act(&mut game, Action::EndTurn).expect("the next");
     }
@@ -180,17 +209,35 @@ fn ma_78_the_rules_say_when_talk_is_refused_and_the_log_goes_on() {
     );
 }
 
+/// Two games that differ only in what is hidden.
+fn imagined_alike(game: &Marne, other: &Marne) {
+    assert!(game != other, "nothing hidden differs");
+    for viewer in Viewer::all(game.seats) {
+        assert!(
+            game.redeal(viewer, &mut bot_rng(7)) == other.redeal(viewer, &mut bot_rng(7)),
+            "what is hidden was read"
+        );
+    }
+}
+
 #[test]
 fn ma_79_a_bot_imagines_no_more_than_anybody_may_know() {
     let mut game = table(3, &[ORSAY_2, FABERT_3, DOMINIQUE_4, PICQUET_4]);
     game.silent = true;
     let mut other = game.clone();
     stack(&mut other, &[ORSAY_2, PICQUET_4, FABERT_3, DOMINIQUE_4]);
-    for viewer in Viewer::all(3) {
-        let imagined = game.redeal(viewer, &mut bot_rng(7));
-        assert!(
-            imagined == other.redeal(viewer, &mut bot_rng(7)),
-            "the hidden order was read"
-        );
-    }
+    imagined_alike(&game, &other);
+    let mut other = game.clone();
+    other.soldier_pile[..game.soldiers_left as usize].reverse();
+    imagined_alike(&game, &other);
+    // Before the officers stand the hands are hidden too (MA-21).
+    let setup = Setup {
+        seats: 3,
+        options: Options::default(),
+    };
+    let [one, other] = [1, 2].map(|seed| {
+        let mut chance = Chance::new(&Seed([seed; 32]), &[b""]);
+        Marne::new(&setup, &mut chance).expect("three may play")
+    });
+    imagined_alike(&one, &other);
 }

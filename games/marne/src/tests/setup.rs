@@ -2,7 +2,7 @@
 
 use super::*;
 use crate::steps::setup::{DEALT, hand_sizes};
-use crate::street::Colour;
+use crate::street::{Colour, STREETS};
 use maraude_core::{Play, Viewer};
 
 fn sizes(seats: u8, first: u8) -> Vec<u8> {
@@ -19,12 +19,20 @@ fn sizes(seats: u8, first: u8) -> Vec<u8> {
 
 #[test]
 fn ma_10_the_ring_has_a_fixed_order() {
-    let names: Vec<&str> = Street::all().map(Street::name).collect();
-    assert_eq!(
-        (names[0], names[1], names[7]),
-        ("Quai d'Orsay", "Rue Fabert", "Rue de l'Université")
-    );
-    assert_eq!(street(0).next(), street(1));
+    let ring = [
+        "Quai d'Orsay",
+        "Rue Fabert",
+        "Rue Saint-Dominique",
+        "Avenue de La Motte-Picquet",
+        "Boulevard des Invalides",
+        "Rue de Grenelle",
+        "Rue de Constantine",
+        "Rue de l'Université",
+    ];
+    let along = std::iter::successors(Some(street(0)), |street| Some(street.next()));
+    let names: Vec<&str> = along.take(STREETS).map(Street::name).collect();
+    assert_eq!(names, ring);
+    assert_eq!(street(7).next(), street(0), "it is closed");
 }
 
 #[test]
@@ -42,12 +50,23 @@ fn ma_11_the_officers_take_both_spots_of_a_colour() {
 
 #[test]
 fn ma_12_the_officers_are_placed_before_anything_is_seen() {
-    let game = new_game(2, Options::default()).expect("two may play");
-    for viewer in Viewer::all(2) {
-        let view = game.view(viewer);
+    for seats in [1, 2] {
+        let mut game = new_game(seats, Options::default()).expect("they may play");
+        for viewer in Viewer::all(seats) {
+            let view = game.view(viewer);
+            assert_eq!(
+                (view.hands, view.top_back, view.reserve),
+                (None, None, None)
+            );
+        }
+        let colour = Colour::Green;
+        act(&mut game, Action::PlaceOfficers { colour }).expect("the first move");
+        let view = game.view(Viewer::Spectator);
+        assert!(view.hands.is_some() && view.top_back.is_some());
         assert_eq!(
-            (view.hands, view.top_back, view.reserve),
-            (None, None, None)
+            view.reserve,
+            (seats == 1).then_some(game.reserve),
+            "there was a reserve to hide"
         );
     }
 }
