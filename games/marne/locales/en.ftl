@@ -14,9 +14,9 @@ marne-estafette = Dispatch rider
 marne-sergent-de-ville = City policeman
 marne-renfort = Reinforcement
 marne-demi-tour = About-turn
-marne-taxi = taxi for { $soldiers } from { $street }
+marne-taxi = taxi for { $soldiers } bound for { $street }
 marne-event-no-bonus = no bonus card this turn
-marne-event-silence = silence: nobody talks until the end of the turn
+marne-event-silence = silence, nobody talks until the end of the turn (alone: no exchange with the reserve)
 marne-event-discard = one card must be discarded
 marne-event-extra-taxi = an extra taxi arrives at once
 
@@ -37,11 +37,11 @@ marne-do-demi-tour = About-turn: taxi from { $from } to { $to }
 marne-do-end-turn = End the turn
 
 ## Why (a bot’s hint)
-marne-gain-officers = The first taxi will find an officer there.
+marne-gain-officers = No card is known yet; the officers wait there for the taxis.
 marne-gain-turn-taxi = Every turn begins with it.
 marne-gain-discard = It is the card that will be missed least.
 marne-gain-draw = More soldiers in your hand.
-marne-gain-reserve = The reserve serves everybody.
+marne-gain-reserve = It stays at hand in the reserve.
 marne-gain-officer-ready = Your hand fills the taxi that waits there.
 marne-gain-officer-waits = A taxi waits there for an officer.
 marne-gain-officer-nears = He comes nearer to the taxi of { $street }.
@@ -115,7 +115,7 @@ marne-no-event-takes-yours = The event takes a card of your own hand; { $card } 
 marne-no-discard-not-yours = You can only discard your own cards; { $card } is not in your hand.
 marne-no-nothing-drawn = No drawn card is waiting for its place.
 marne-no-not-in-reserve = { $card } is not in the reserve.
-marne-no-no-action-left = You have used your three actions. A bonus card may still be played.
+marne-no-no-action-left = You have used your three actions.
 marne-no-nobody-to-mobilise = Nobody is left to mobilise: pile and discard are empty.
 marne-no-no-officer-to-move = No officer stands at { $street }.
 marne-no-not-adjacent = An officer moves to the next spot of the ring; { $to } is not next to { $from }.
