@@ -8,7 +8,7 @@ use crate::step::{note, shows_itself, step_text};
 use crate::timeline::Timeline;
 use maraude_catalog::{Denied, Done, GameEntry, Table};
 use maraude_core::journal::{Entry, HouseAction};
-use maraude_core::{Actor, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, digest};
+use maraude_core::{Actor, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
 
@@ -44,6 +44,8 @@ pub(crate) struct Played {
     pub line: String,
     /// The new step of each viewer who was shown something and was asked for.
     pub steps: Vec<(Eye, String)>,
+    /// Whether a turn ended.
+    pub turn_ended: bool,
 }
 
 /// A game in progress.
@@ -55,6 +57,8 @@ pub struct Running {
     pub(crate) time: Timeline,
     /// The bot that holds each seat while its person is away.
     pub(crate) stand_ins: [Option<String>; MAX_SEATS],
+    /// Seats that left for good, as the rules have it.
+    pub(crate) left: Seats,
     /// Seats whose present turn a bot plays because their time was up.
     pub(crate) out_of_time: Seats,
     seats: u8,
@@ -89,6 +93,7 @@ impl Running {
             table,
             time: Timeline::default(),
             stand_ins: Default::default(),
+            left: Seats::NONE,
             out_of_time: Seats::NONE,
             seats: sheet.seats(),
             marks: vec![[0; EYES]],
@@ -142,11 +147,13 @@ impl Running {
         asked: impl Fn(Eye) -> bool,
     ) -> Result<Played, Denied> {
         let at = at.max(self.time.last);
+        let leaves = self.who_leaves(mover);
         let (by, done) = match mover {
             Mover::Seat(seat, action) => (Actor::Seat(seat), self.table.seat_plays(seat, action)?),
             Mover::House(action) => (Actor::House, self.table.house_plays(action)?),
         };
         self.time.last = at;
+        self.left = leaves.map_or(self.left, |seat| self.left.with(seat));
         let house = match mover {
             Mover::Seat(..) => None,
             Mover::House(action) => Some(action),
@@ -159,6 +166,21 @@ impl Running {
         Ok(Played {
             line: self.line(by, &done, at),
             steps,
+            turn_ended: done.turn_ended,
+        })
+    }
+
+    /// The seat that the rules let go with this move, if it does.
+    fn who_leaves(&self, mover: Mover<'_>) -> Option<Seat> {
+        let Mover::House(HouseAction::Left(action)) = mover else {
+            return None;
+        };
+        let moves = self
+            .table
+            .house_moves(|when| matches!(when, When::Left { .. }));
+        moves.into_iter().find_map(|(listed, when)| match when {
+            When::Left { seat } if listed == action.get() => Some(seat),
+            _ => None,
         })
     }
 

@@ -8,7 +8,7 @@ use maraude_protocol::{ChatRule, Clock, NewSeat, Offer, Phase, SeatKind};
 use maraude_store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, VecDeque};
 
 /// The sheet of a table. It holds the seed and never leaves the house.
 #[derive(Clone, Serialize, Deserialize)]
@@ -37,9 +37,23 @@ pub struct Sheet {
     pub(crate) day: Option<String>,
     /// Why it was set aside.
     pub(crate) aside: Option<String>,
+    /// The last commands that changed it, the oldest first: a repeat is not carried out twice.
+    #[serde(default)]
+    pub(crate) commands: VecDeque<String>,
 }
 
+/// So many commands are remembered in a sheet.
+const COMMANDS: usize = 16;
+
 impl Sheet {
+    /// Remembers a command that changed it.
+    pub(crate) fn carried_out(&mut self, key: &str) {
+        if self.commands.len() >= COMMANDS {
+            self.commands.pop_front();
+        }
+        self.commands.push_back(key.to_owned());
+    }
+
     /// A table of this game that gathers, with nobody and nothing at it yet.
     pub(crate) fn new(game: String, options: Box<RawValue>, seed: String, host: Visitor) -> Self {
         Self {
@@ -64,6 +78,7 @@ impl Sheet {
             end: None,
             day: None,
             aside: None,
+            commands: VecDeque::new(),
         }
     }
 }

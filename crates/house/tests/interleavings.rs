@@ -159,6 +159,7 @@ impl Model {
             self.people[at].socket = id;
             self.people[at].told = told;
             let hello = Hello {
+                n: 1,
                 seat: Some(Seat::at(at)),
                 last: 0,
                 chat: 0,

@@ -4,6 +4,7 @@ use maraude_core::journal::{HouseAction, Journal, JournalError, Move, open_repla
 
 use crate::action::Action;
 use crate::event::Event;
+use crate::options::Mode;
 use crate::state::Turbo;
 
 /// What a wrong claim adds (TT-K5).
@@ -39,8 +40,10 @@ impl SoloTime {
     /// The time that ranks: of a game that a person alone has solved without help.
     pub fn ranked(journal: &Journal) -> Option<u64> {
         let time = Self::of(journal).ok()?;
+        let mode = open_replay::<Turbo>(journal).ok()?.play().game().rules.mode;
         let alone = journal.header.seats.iter().all(|seat| seat == "person");
-        (alone && time.solved > 0 && !time.unranked).then_some(time.ms)
+        let solved = time.solved == mode.tasks() && !time.unranked;
+        (mode == Mode::Daily && alone && solved).then_some(time.ms)
     }
 
     /// Hears one entry of the journal: when it was made, what it was, and what came of it.

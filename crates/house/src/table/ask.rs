@@ -90,6 +90,8 @@ pub struct Socket {
 /// Through whose eyes to look, and what was seen last.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hello {
+    /// Which hello of its socket it is: its answer says so.
+    pub n: u32,
     /// One's own seat; none: a spectator.
     pub seat: Option<Seat>,
     /// The number of the last step received.
@@ -105,6 +107,8 @@ pub enum Private {
     Text(String),
     /// The answer to a hello: what the bus said up to `tick` is in it.
     Welcome {
+        /// Which hello it answers.
+        hello: u32,
         /// The message.
         text: String,
         /// The last tick that it covers.
@@ -114,8 +118,13 @@ pub enum Private {
         /// Whom the visitor does not want to hear.
         muted: Vec<String>,
     },
-    /// The hello was refused; the message says why.
-    Unwelcome(String),
+    /// A hello was refused.
+    Unwelcome {
+        /// Which one.
+        hello: u32,
+        /// The message says why.
+        text: String,
+    },
     /// One's own place has changed.
     Place {
         /// The message.

@@ -99,8 +99,14 @@ impl Task {
         } = thought;
         let (bot, decision) = match idea {
             Idea::Move(bot, decision) => (bot, decision),
-            Idea::Hint(hint, socket, id) => return self.give_hint(socket, id, hint, seq),
-            Idea::Broke(Some((socket, id))) => return self.give_hint(socket, id, None, seq),
+            Idea::Hint(hint, socket, id) => {
+                self.hinted = self.hinted.without(seat);
+                return self.give_hint(socket, id, hint, seq);
+            }
+            Idea::Broke(Some((socket, id))) => {
+                self.hinted = self.hinted.without(seat);
+                return self.give_hint(socket, id, None, seq);
+            }
             Idea::Broke(None) => {
                 tracing::error!(table = &*self.id, "a bot broke");
                 let place = &mut self.bots[seat.index()];

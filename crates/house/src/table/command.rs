@@ -109,11 +109,19 @@ impl Task {
             Ok(ack) => {
                 self.house.metrics().commands.add(1);
                 match ack {
+                    // A crowd is told in bundles; one of it who asks has an answer at once.
+                    Ack::Update if eye == 0 => {
+                        self.commands.keep(&asker.key);
+                        self.batch.simple.push((socket, id));
+                    }
                     Ack::Update => {
                         self.commands.keep(&asker.key);
                         self.batch.done.push(Done { eye, socket, id });
                     }
                     Ack::Done => {
+                        if self.batch.sheet {
+                            self.sheet.carried_out(&asker.key);
+                        }
                         self.commands.remember(&asker.key);
                         self.batch.simple.push((socket, id));
                     }

@@ -4,6 +4,7 @@
 use super::pausing::ALL_AWAY;
 use super::task::Task;
 use crate::house::now;
+use crate::running::Running;
 use maraude_core::Seat;
 use maraude_core::journal::HouseAction;
 use maraude_protocol::Phase;
@@ -121,7 +122,8 @@ impl Task {
         let long = self
             .idle
             .is_some_and(|since| since.elapsed() >= self.house.config.idle);
-        let bots = self.next_bot().is_some();
+        let paused = |running: &Running| running.table.is_paused();
+        let bots = self.next_bot().is_some() && !self.running.as_ref().is_some_and(paused);
         let soon = self
             .next_moment()
             .is_some_and(|moment| moment < now() + SOON);

@@ -20,7 +20,10 @@ impl Task {
         {
             self.look_through(socket, None);
             let problem = Problem::new(Code::NotYourSeat);
-            let refused = Private::Unwelcome(text(&ServerMessage::Error { problem }));
+            let refused = Private::Unwelcome {
+                hello: hello.n,
+                text: text(&ServerMessage::Error { problem }),
+            };
             self.sockets.tell_private(socket, refused);
             return Ok(());
         }
@@ -113,6 +116,7 @@ impl Task {
             .as_ref()
             .map_or(0, |running| running.last_step(eye));
         Private::Welcome {
+            hello: hello.n,
             text,
             tick: self.tick,
             step,

@@ -20,7 +20,12 @@ impl Task {
         if !running.table.to_act().has(seat) || running.table.is_paused() {
             return Err(Code::NoHint.into());
         }
+        // The bots' threads are for everybody.
+        if self.hinted.has(seat) {
+            return Err(Code::TooMany.into());
+        }
         let table = self.asks.upgrade().ok_or(Code::Unavailable)?;
+        self.hinted = self.hinted.with(seat);
         self.house.pool.think(Job {
             kind: Kind::Hint(self.game, asker.socket, id.to_owned()),
             state: running.table.snapshot(),

@@ -52,16 +52,8 @@ impl Task {
             }
             name = crate::name::clean_name(self.sockets.name(asker.socket))?;
         }
-        let salt = std::mem::take(&mut self.sheet.chairs[seat.index()].salt);
-        let before = std::mem::take(&mut self.sheet.chairs[seat.index()].visitors);
-        let mut chair = Chair::new(&to, &asker.visitor, &name);
-        if self.sheet.again.is_some() {
-            chair.salt = salt;
-        }
-        self.sheet.chairs[seat.index()] = chair;
-        for visitor in before.iter().chain([&asker.visitor]) {
-            self.unseat_viewers(visitor);
-        }
+        self.reseat(seat, Chair::new(&to, &asker.visitor, &name));
+        self.batch.places.push(asker.visitor.clone());
         self.sheet_changed();
         self.begin_if_ready();
         Ok(Ack::Done)

@@ -4,11 +4,11 @@ use super::command::{Ack, Asker};
 use super::task::Task;
 use crate::house::now;
 use crate::secret::random;
-use crate::sheet::{Offered, Sheet};
+use crate::sheet::{Chair, Offered, Sheet};
 use maraude_core::digest::hex;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Pace, Seat, Seats, When};
-use maraude_protocol::{Code, Offer, Phase, Problem, SeatKind};
+use maraude_protocol::{Code, NewSeat, Offer, Phase, Problem, SeatKind};
 use serde_json::value::RawValue;
 
 impl Task {
@@ -29,7 +29,7 @@ impl Task {
             n,
             by: seat,
             offer,
-            accepted: Seats::one(seat),
+            accepted: self.sheet.seats_of(&asker.visitor).with(seat),
             needed,
         };
         self.sheet.offers.push(offered);
@@ -44,16 +44,22 @@ impl Task {
         accept: bool,
     ) -> Result<Ack, Problem> {
         let seat = asker.seat()?;
+        let own = self.sheet.seats_of(&asker.visitor);
         let offers = &mut self.sheet.offers;
         let at = offers
             .iter()
             .position(|o| o.n == n)
             .ok_or(Code::NoSuchOffer)?;
-        if !offers[at].needed.has(seat) && offers[at].by != seat {
+        // Whoever holds several seats answers for all of them, as when getting ready.
+        if !own
+            .iter()
+            .any(|own| offers[at].needed.has(own) || offers[at].by == own)
+        {
             return Err(Code::NotAsked.into());
         }
         if accept {
-            offers[at].accepted = offers[at].accepted.with(seat);
+            let accepted = &mut offers[at].accepted;
+            *accepted = own.iter().fold(*accepted, Seats::with);
             self.sheet_changed();
             return self.conclude(n, asker).await;
         }
@@ -83,7 +89,8 @@ impl Task {
     fn needed(&self, offer: &Offer, seat: Seat) -> Result<Seats, Problem> {
         match (offer, self.sheet.phase) {
             (Offer::Rematch, Phase::Over) if self.sheet.rematch.is_none() => {
-                Ok(self.sheet.people())
+                let owned = |seat: &Seat| !self.sheet.chairs[seat.index()].visitors.is_empty();
+                Ok(self.sheet.people().iter().filter(owned).collect())
             }
             (Offer::Rematch, Phase::Over) => Err(Code::AlreadyOffered.into()),
             (Offer::Rematch, _) => Err(Code::NotOver.into()),
@@ -114,8 +121,15 @@ impl Task {
         self.sheet
             .people()
             .iter()
-            .filter(|&seat| self.stand_in(seat).is_none())
+            .filter(|&seat| self.stand_in(seat).is_none() && !self.has_left(seat))
             .collect()
+    }
+
+    /// Whether a seat left for good, as the rules have it.
+    fn has_left(&self, seat: Seat) -> bool {
+        self.running
+            .as_ref()
+            .is_some_and(|running| running.left.has(seat))
     }
 
     fn asked_consent(&self, action: &str) -> Option<Seats> {
@@ -164,7 +178,11 @@ impl Task {
         sheet.offers = Vec::new();
         sheet.end = None;
         sheet.all_left = false;
+        sheet.commands.clear();
         for chair in &mut sheet.chairs {
+            if chair.kind == SeatKind::Person && chair.visitors.is_empty() {
+                *chair = Chair::new(&NewSeat::Open, &sheet.host, "");
+            }
             chair.salt = String::new();
             chair.ready = chair.kind == SeatKind::Bot;
             chair.secret = crate::secret::new_secret();
@@ -172,6 +190,39 @@ impl Task {
         // Words for people differ from table to table.
         sheet.muted.clear();
         sheet
+    }
+
+    /// What is open to agreement, if a proposal waits for it.
+    pub(crate) fn proposed(&self) -> Option<Vec<String>> {
+        let agree = |offered: &Offered| matches!(offered.offer, Offer::Agree { .. });
+        let waits = self.sheet.offers.iter().any(agree);
+        waits.then(|| {
+            self.agreements()
+                .into_iter()
+                .map(|(action, _)| action)
+                .collect()
+        })
+    }
+
+    /// What waits for agreement lapses when the turn comes to who proposed it (BV-X6), and when
+    /// something else than `before` is to be agreed on: who consented did not know of that.
+    pub(crate) fn lapse_offers(&mut self, before: &[String], turn_ended: bool) {
+        let same = self
+            .agreements()
+            .iter()
+            .map(|(action, _)| action)
+            .eq(before);
+        let turns = self.game.meta().pace == Pace::TurnBased && turn_ended;
+        let to_act = self.running.as_ref().map(|running| running.table.to_act());
+        let to_act = to_act.filter(|_| turns).unwrap_or_default();
+        let offers = self.sheet.offers.len();
+        self.sheet.offers.retain(|offered| match offered.offer {
+            Offer::Agree { .. } => same && !to_act.has(offered.by),
+            Offer::Rematch | Offer::Abandon => true,
+        });
+        if self.sheet.offers.len() != offers {
+            self.sheet_changed();
+        }
     }
 
     /// After the game has moved on: proposals that nobody can make any more are gone, and of the

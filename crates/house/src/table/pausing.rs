@@ -19,7 +19,7 @@ impl Task {
         self.pausing(asker, &HouseAction::Resume)
     }
 
-    /// The host pauses; so does whoever plays where the host does not.
+    /// The host pauses; so does whoever plays where the host does not, or is away.
     fn pausing(
         &mut self,
         asker: &Asker,
@@ -31,7 +31,7 @@ impl Task {
         }
         let host = self.sheet.host.clone();
         let host_plays = !self.sheet.seats_of(&host).is_empty();
-        if host_plays {
+        if host_plays && self.sockets.is_here(&host) {
             self.host_only(asker)?;
         }
         self.house_does(action, Some(asker.key.clone()))?;

@@ -24,6 +24,7 @@ impl Task {
         command: Option<String>,
     ) -> Result<(), Problem> {
         let at = self.at();
+        let proposed = self.proposed();
         let running = self.running.as_mut().ok_or(Code::NotBegun)?;
         let streams = &self.streams;
         let played = running
@@ -39,6 +40,9 @@ impl Task {
             .map(|(eye, step)| (eye, step.into_boxed_str()));
         self.batch.steps.extend(steps);
         self.played = true;
+        if let Some(before) = proposed {
+            self.lapse_offers(&before, played.turn_ended);
+        }
         self.settle();
         Ok(())
     }
@@ -75,7 +79,13 @@ impl Task {
 
     pub(crate) fn undo(&mut self, asker: &Asker) -> Result<Ack, Problem> {
         let seat = self.acting_seat(asker)?;
+        if self.bot_of(seat).is_some() {
+            return Err(Code::HeldByBot.into());
+        }
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
+        if running.table.is_paused() {
+            return Err(Code::Paused.into());
+        }
         let to = running.table.takebacks(seat).1.ok_or(Code::NoTakingBack)?;
         self.house_does(&HouseAction::Undo { seat, to }, Some(asker.key.clone()))?;
         Ok(Ack::Update)

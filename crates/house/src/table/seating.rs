@@ -4,9 +4,10 @@ use super::command::{Ack, Asker};
 use super::task::Task;
 use crate::name::clean_name;
 use crate::secret::Visitor;
+use crate::sheet::Chair;
 use maraude_core::digest::from_hex;
 use maraude_core::{Seat, Seats};
-use maraude_protocol::{Code, LONGEST_SALT, Phase, Problem, SeatKind, SitDown};
+use maraude_protocol::{Code, LONGEST_SALT, NewSeat, Phase, Problem, SeatKind, SitDown};
 
 impl Task {
     /// The sheet has changed: it is written down, and everybody is told.
@@ -84,12 +85,22 @@ impl Task {
     pub(crate) fn get_up(&mut self, asker: &Asker) -> Result<Ack, Problem> {
         for seat in self.gathering_seats(asker)?.iter() {
             let host = self.sheet.host.clone();
-            self.sheet.chairs[seat.index()] =
-                crate::sheet::Chair::new(&maraude_protocol::NewSeat::Open, &host, "");
+            self.reseat(seat, Chair::new(&NewSeat::Open, &host, ""));
         }
-        self.unseat_viewers(&asker.visitor);
         self.sheet_changed();
         Ok(Ack::Done)
+    }
+
+    /// Puts another chair at a table that gathers. Whoever sat there, on whichever device, no
+    /// longer looks through that seat; the salt of a deal that is played again stays.
+    pub(crate) fn reseat(&mut self, seat: Seat, chair: Chair) {
+        let before = std::mem::replace(&mut self.sheet.chairs[seat.index()], chair);
+        if self.sheet.again.is_some() {
+            self.sheet.chairs[seat.index()].salt = before.salt;
+        }
+        for visitor in &before.visitors {
+            self.unseat_viewers(visitor);
+        }
     }
 
     pub(crate) fn rename(&mut self, asker: &Asker, seat: Seat, name: &str) -> Result<Ack, Problem> {
@@ -115,7 +126,7 @@ impl Task {
     }
 
     /// Whoever lost a seat no longer looks through it: their sockets come back as spectators.
-    pub(crate) fn unseat_viewers(&mut self, visitor: &Visitor) {
+    fn unseat_viewers(&mut self, visitor: &Visitor) {
         let seats = self.sheet.seats_of(visitor);
         for socket in self.sockets.of(visitor) {
             let eye = self.sockets.eye(socket).unwrap_or(0);

@@ -5,7 +5,7 @@ use super::task::Task;
 use crate::house::now;
 use crate::running::{EYES, Eye};
 use crate::secret::Visitor;
-use maraude_core::Seat;
+use maraude_core::{Seat, Seats};
 use maraude_protocol::{Bye, Phase, Watcher};
 use std::collections::{BTreeMap, HashMap};
 use std::time::Instant;
@@ -132,7 +132,7 @@ impl Task {
         self.idle = None;
         *self.sockets.here.entry(socket.visitor.clone()).or_default() += 1;
         let first = self.sockets.here[&socket.visitor] == 1;
-        let player = !self.sheet.seats_of(&socket.visitor).is_empty();
+        let player = self.plays(&socket.visitor);
         let who = socket.visitor.who(&self.id);
         let attached = Attached {
             who,
@@ -169,12 +169,20 @@ impl Task {
         }
     }
 
+    /// Whether this visitor plays: has a seat, and has not left it for good.
+    fn plays(&self, visitor: &Visitor) -> bool {
+        let left = self
+            .running
+            .as_ref()
+            .map_or(Seats::NONE, |running| running.left);
+        let mut seats = self.sheet.seats_of(visitor).iter();
+        seats.any(|seat| !left.has(seat))
+    }
+
     /// Whether any person who plays is connected.
     pub(crate) fn anybody_here(&self) -> bool {
-        let visitors = self.sheet.chairs.iter().flat_map(|chair| &chair.visitors);
-        visitors
-            .into_iter()
-            .any(|visitor| self.sockets.is_here(visitor))
+        let mut here = self.sockets.here.keys();
+        here.any(|visitor| self.plays(visitor))
     }
 
     /// Whether the person of a seat is connected.

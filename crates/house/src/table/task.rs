@@ -10,6 +10,7 @@ use crate::house::{House, now};
 use crate::running::{EYES, Running};
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
+use maraude_core::Seats;
 use maraude_protocol::{Bye, ChatLine, Code, Phase};
 use maraude_store::{Saved, StoreError};
 use std::sync::Arc;
@@ -43,6 +44,8 @@ pub(crate) struct Task {
     pub sockets: Sockets,
     pub gallery: Gallery,
     pub bots: Box<[BotSeat]>,
+    /// Seats that a hint is being thought about for.
+    pub hinted: Seats,
     pub batch: Batch,
     /// Counts what was published.
     pub tick: u64,
@@ -141,8 +144,10 @@ impl Task {
             .iter()
             .filter_map(|entry| entry.command.as_deref());
         let by_line = saved.chat.iter().filter_map(|line| line.command.as_deref());
+        let by_sheet = sheet.commands.iter().map(String::as_str);
         by_entry
             .chain(by_line)
+            .chain(by_sheet)
             .for_each(|command| commands.keep(command));
         let mut running = None;
         if sheet.phase == Phase::Running {
@@ -156,6 +161,9 @@ impl Task {
             .filter_map(|row| serde_json::from_str(&row.body).ok())
             .collect();
         let last = running.as_ref().map_or(0, |running| running.time.last);
+        // Nobody has come back yet.
+        let running_alone = running.as_ref().filter(|_| !sheet.people().is_empty());
+        let running_alone = running_alone.map(|_| now());
         Ok(Box::new(Self {
             house: house.clone(),
             id: id.clone(),
@@ -177,7 +185,8 @@ impl Task {
             batch: Batch::default(),
             tick: 0,
             idle: Some(Instant::now()),
-            all_away: None,
+            all_away: running_alone,
+            hinted: Seats::NONE,
             asks: mpsc::channel(1).0.downgrade(),
         }))
     }
@@ -187,6 +196,8 @@ impl Task {
         if let Some(asks) = self.house.registry.weak(&self.id) {
             self.asks = asks;
         }
+        // Where only bots sit there is nobody to wait for.
+        self.begin_if_ready();
         self.settle();
         self.flush().await?;
         loop {

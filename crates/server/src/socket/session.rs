@@ -42,10 +42,12 @@ pub(super) struct Session {
     table: Handle,
     id: u64,
     told: mpsc::Receiver<Box<Private>>,
-    /// What the bus says to the viewer; none before the hello.
+    /// What the bus says to the viewer of the last hello; none before the first.
     ear: Option<Box<dyn Listener>>,
     seat: Option<Seat>,
-    /// Whether the welcome has come: before, the bus is not listened to.
+    /// How many hellos were said.
+    hellos: u32,
+    /// Whether the last one was welcomed: before, the bus is not listened to.
     welcomed: bool,
     /// What the welcome covered.
     tick: u64,
@@ -106,6 +108,7 @@ impl Session {
             told,
             ear: None,
             seat: None,
+            hellos: 0,
             welcomed: false,
             tick: 0,
             step: 0,
@@ -162,12 +165,7 @@ impl Session {
             Event::Notice(Ok(notice)) => self.notice(notice).await,
             Event::Notice(Err(Missed::TooSlow)) => {
                 count(&self.state.counters.resynchronised);
-                self.hello(Hello {
-                    seat: self.seat,
-                    last: self.step,
-                    chat: 0,
-                })
-                .await
+                self.hello(self.seat, self.step, 0).await
             }
             Event::Notice(Err(Missed::Closed)) => self.bye(Bye::ComeBack).await,
             Event::Beat => self.beat().await,
@@ -238,7 +236,7 @@ impl Session {
             }
             ClientMessage::Hello {
                 seat, last, chat, ..
-            } => self.hello(Hello { seat, last, chat }).await,
+            } => self.hello(seat, last, chat).await,
             ClientMessage::Do { id, .. } if self.ear.is_none() => {
                 let problem = Problem::new(Code::NotSeated);
                 self.say(&ServerMessage::Refused { id, problem }).await
@@ -291,16 +289,24 @@ impl Session {
         .await
     }
 
-    /// Listens first, then asks: so nothing is missed in between.
-    async fn hello(&mut self, hello: Hello) -> ControlFlow<()> {
-        let viewer = hello.seat.map_or(0, Seat::number);
+    /// Listens first, then asks: so nothing is missed in between. Nothing that is heard passes
+    /// before the table has welcomed this very hello.
+    async fn hello(&mut self, seat: Option<Seat>, last: u32, chat: u32) -> ControlFlow<()> {
+        let viewer = seat.map_or(0, Seat::number);
         let topic = Topic {
             table: self.table.id().clone(),
             viewer,
         };
         self.ear = Some(self.state.house.bus().listen(&topic));
-        self.seat = hello.seat;
+        self.seat = seat;
         self.welcomed = false;
+        self.hellos = self.hellos.wrapping_add(1);
+        let hello = Hello {
+            n: self.hellos,
+            seat,
+            last,
+            chat,
+        };
         match self.table.hello(self.id, hello).await {
             Ok(()) => Continue(()),
             Err(_) => self.bye(Bye::ComeBack).await,
@@ -311,19 +317,24 @@ impl Session {
         match private {
             Private::Text(text) => self.send(Message::Text(text.into())).await,
             Private::Welcome {
+                hello,
                 text,
                 tick,
                 step,
                 muted,
             } => {
-                self.welcomed = true;
-                (self.tick, self.step, self.muted) = (tick, step, muted);
+                if hello == self.hellos {
+                    self.welcomed = true;
+                    (self.tick, self.step, self.muted) = (tick, step, muted);
+                }
                 self.send(Message::Text(text.into())).await
             }
-            Private::Unwelcome(text) => {
+            Private::Unwelcome { hello, text } => {
                 // Not one word of that viewer's stream may pass.
-                self.ear = None;
-                self.seat = None;
+                if hello == self.hellos {
+                    self.ear = None;
+                    self.seat = None;
+                }
                 self.send(Message::Text(text.into())).await
             }
             Private::Place { text, muted } => {
