@@ -75,6 +75,11 @@ describe('the texts of the games', () => {
       expect([...messages(texts.fr).keys()].sort()).toEqual([...messages(texts.en).keys()].sort());
       for (const language of LANGUAGES) expect(new Words(language, [texts[language]]).mistakes).toEqual([]);
     });
+    it(`${name}: endings are named as the end panel asks for them`, () => {
+      const ids = [...messages(read(`games/${name}/locales/fr.ftl`)).keys()].filter((id) => id.startsWith(`${name}-ending-`));
+      expect(ids.length).toBeGreaterThan(0);
+      expect(ids.filter((id) => id.includes('_'))).toEqual([]);
+    });
     it(`${name}: every message its rules and its board name is there`, () => {
       const folders = [`games/${name}/src`, `games/${name}/web`];
       const code = folders.flatMap((folder) => files(join(root, folder), /\.(rs|ts|svelte)$/)).map((path) => readFileSync(path, 'utf8'));
