@@ -8,9 +8,20 @@ export type Page =
   | { name: 'rules'; game: string }
   | { name: 'lost' };
 
+/** The words of a path, or nothing when it was mangled on its way. */
+function wordsOf(path: string): string[] | null {
+  try {
+    return path.split('/').filter(Boolean).map(decodeURIComponent);
+  } catch {
+    return null;
+  }
+}
+
 /** The page at a path. */
 export function pageAt(path: string): Page {
-  const [first, second, ...rest] = path.split('/').filter(Boolean).map(decodeURIComponent);
+  const words = wordsOf(path);
+  if (!words) return { name: 'lost' };
+  const [first, second, ...rest] = words;
   if (first === undefined) return { name: 'home' };
   if (second === undefined || rest.length > 0) return { name: 'lost' };
   switch (first) {
@@ -50,7 +61,7 @@ function takeOver(event: MouseEvent): void {
   if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
   const link = (event.target as Element | null)?.closest?.('a');
   if (!link || link.target || link.hasAttribute('download') || link.origin !== location.origin) return;
-  if (link.pathname.startsWith('/api/')) return;
+  if (link.pathname.startsWith('/api/') || link.getAttribute('href')?.startsWith('#')) return;
   event.preventDefault();
   go(link.pathname + link.search + link.hash);
 }

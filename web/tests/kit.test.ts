@@ -117,6 +117,7 @@ describe('addresses', () => {
     expect(pageAt('/rules/marne')).toEqual({ name: 'rules', game: 'marne' });
     expect(pageAt('/t')).toEqual({ name: 'lost' });
     expect(pageAt('/t/a/b')).toEqual({ name: 'lost' });
+    expect(pageAt('/t/%E0%A4%A')).toEqual({ name: 'lost' });
   });
 });
 
