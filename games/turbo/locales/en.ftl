@@ -102,7 +102,7 @@ turbo-refusal-seats-for-solo = Solo tasks are for one player.
 turbo-refusal-date-missing = The daily puzzle needs its date.
 turbo-refusal-no-such-client = The first client named has no seat at this table.
 turbo-refusal-not-the-client = Only the client places the pawns and turns the tile.
-turbo-refusal-pawns-fixed = The tile is turned: no pawn moves any more.
+turbo-refusal-pawns-fixed = The pawns can’t be moved now, nor the tile turned.
 turbo-refusal-cell-taken = A pawn stands there already: one pawn per cell.
 turbo-refusal-pawns-missing = All four pawns must stand on the rim before the tile is turned.
 turbo-refusal-not-green = At least two pawns must stand on green cells.
@@ -117,7 +117,7 @@ turbo-refusal-no-tile = You have no tile of this kind left ({ $tile }).
 turbo-refusal-unfinished = “Done!” needs nine tiles, there are { $filled }.
 turbo-refusal-solo-only = Hints and solutions are for solo tasks only.
 turbo-refusal-already-shown = The solution is shown already.
-turbo-refusal-house-only = Only the clock of the house does this.
+turbo-refusal-house-only = Only the house does this.
 turbo-refusal-not-asked = The house was not asked for this now.
 
 ### Options, endings, bots
@@ -133,7 +133,7 @@ turbo-option-second_chance = Second chance: cost of a wrong claim (seconds, 0: o
 turbo-option-house_pawns = The house places the pawns
 turbo-option-client = First client (seat number, 0: drawn)
 turbo-ending-medals = All medals are won.
-turbo-ending-deserted = Only one player stayed.
+turbo-ending-deserted = Too few players stayed to go on.
 turbo-ending-trial = The five tasks are done.
 turbo-ending-daily = The daily puzzle is done.
 turbo-bot-novice = novice

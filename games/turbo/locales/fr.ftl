@@ -102,7 +102,7 @@ turbo-refusal-seats-for-solo = Les problèmes en solitaire sont pour une seule p
 turbo-refusal-date-missing = Le problème du jour a besoin de sa date.
 turbo-refusal-no-such-client = Le premier client désigné n’a pas de place à cette table.
 turbo-refusal-not-the-client = Seul le client place les pions et retourne la tuile.
-turbo-refusal-pawns-fixed = La tuile est retournée : les pions ne bougent plus.
+turbo-refusal-pawns-fixed = On ne peut ni déplacer les pions ni retourner la tuile maintenant.
 turbo-refusal-cell-taken = Un pion occupe déjà cette case : un seul pion par case.
 turbo-refusal-pawns-missing = Les quatre pions doivent être sur le pourtour avant de retourner la tuile.
 turbo-refusal-not-green = Deux pions au moins doivent être sur des cases vertes.
@@ -117,7 +117,7 @@ turbo-refusal-no-tile = Vous n’avez plus de tuile de cette sorte ({ $tile }).
 turbo-refusal-unfinished = « Terminé ! » demande neuf tuiles, il y en a { $filled }.
 turbo-refusal-solo-only = Aides et solutions ne sont données qu’en solitaire.
 turbo-refusal-already-shown = La solution est déjà montrée.
-turbo-refusal-house-only = Seule l’horloge de la maison fait cela.
+turbo-refusal-house-only = Seule la maison fait cela.
 turbo-refusal-not-asked = Ce n’est pas le moment pour cette action de la maison.
 
 ### Options, endings, bots
@@ -133,7 +133,7 @@ turbo-option-second_chance = Seconde chance : coût d’une erreur (secondes, 0
 turbo-option-house_pawns = La maison place les pions
 turbo-option-client = Premier client (numéro de place, 0 : tiré au sort)
 turbo-ending-medals = Toutes les médailles sont distribuées.
-turbo-ending-deserted = Une seule personne est restée.
+turbo-ending-deserted = Il ne reste plus assez de monde pour continuer.
 turbo-ending-trial = Les cinq problèmes sont finis.
 turbo-ending-daily = Le problème du jour est fini.
 turbo-bot-novice = novice
