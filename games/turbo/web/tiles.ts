@@ -1,5 +1,5 @@
 /** Street tiles as pictures: kinds, turns, and what a city looks like after an action. */
-import { CENTRE, type Action, type City, type Kind, type Tile } from './view';
+import { CENTRE, PAWNS, type Action, type City, type Faults, type Kind, type Tile } from './view';
 
 export const KINDS: readonly Kind[] = ['straight', 'curve', 'tee', 'double', 'cross', 'deadend'];
 const PER_SET: Record<Kind, number> = { straight: 3, curve: 3, tee: 3, double: 1, cross: 1, deadend: 1 };
@@ -69,4 +69,7 @@ export function rimAt(rim: number): { x: number; y: number } {
   }
 }
 export const SIZE = EDGE * 2 + 3 * CELL;
+/** The rim cells of the pawns whose pair no road joins. */
+export const partedAt = ({ parted }: Faults, pawns: readonly (number | null)[]): number[] =>
+  PAWNS.flatMap((pawn, i) => (parted.some((colour) => pawn.startsWith(colour)) ? (pawns[i] ?? []) : []));
 export const isGreen = (rim: number): boolean => rim % 3 !== 1;
