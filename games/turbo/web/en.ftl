@@ -2,6 +2,7 @@
 turbo-ui-board = Your city and its rim
 turbo-ui-cell-built = { $place }: { $tile }. Enter turns it, Delete takes it back.
 turbo-ui-cell-empty = { $place }, empty
+turbo-ui-cell-solution = { $cell } • solution: { $tile }, { $turned }
 turbo-ui-rim = Rim cell { $n }, empty
 turbo-ui-rim-pawn = Rim cell { $n }: { $pawn }
 turbo-ui-tray = { $tile }, { $n } to place, turned { $quarters } times. Tap again to turn.

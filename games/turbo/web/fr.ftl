@@ -2,6 +2,7 @@
 turbo-ui-board = Votre ville et son pourtour
 turbo-ui-cell-built = { $place } : { $tile }. Entrée la tourne, Suppr la reprend.
 turbo-ui-cell-empty = { $place }, vide
+turbo-ui-cell-solution = { $cell } • solution : { $tile }, { $turned }
 turbo-ui-rim = Case { $n } du pourtour, vide
 turbo-ui-rim-pawn = Case { $n } du pourtour : { $pawn }
 turbo-ui-tray = { $tile }, { $n } à poser, tournée { $quarters } fois. Touchez encore pour tourner.
