@@ -1,7 +1,7 @@
 /** The names of Marne's cards, and the short labels of its buttons. */
 import type { Speaking, Spoken } from '$web/board';
 import { listed } from '$web/board';
-import { kindOf, soldier, type Action, type MarneView } from './view';
+import { STREETS, kindOf, soldier, taxi, type Action, type MarneView } from './view';
 
 type Say = Speaking['say'];
 
@@ -10,6 +10,13 @@ export function cardName(id: string, say: Say): string {
   const card = soldier(id);
   if (card.kind === 'bonus') return say(`marne-${(card.effect ?? '').replaceAll('_', '-')}`);
   return say('marne-ui-soldiers', { n: card.count, colour: say(`marne-ui-${card.colour}`) });
+}
+
+/** A Taxi card in words, with its event where events are played. */
+export function taxiName(id: string, events: boolean, say: Say): string {
+  const { soldiers, street, event } = taxi(id);
+  const name = say('marne-taxi', { soldiers, street: STREETS[street]?.name ?? '' });
+  return event && events ? `${name} • ${say(`marne-event-${event.replaceAll('_', '-')}`)}` : name;
 }
 
 /** Actions worth a button under the status line. */

@@ -1,0 +1,23 @@
+/** Marne's cards in words, in both languages. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { LANGUAGES, Words } from '../../../web/src/i18n/words';
+import { taxiName } from './words';
+
+const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
+const sayer = (language: (typeof LANGUAGES)[number]) => {
+  const words = new Words(language, [read(`../locales/${language}.ftl`), read(`${language}.ftl`)]);
+  return (id: string, args?: Record<string, unknown>): string => words.say(args ? { id, args } : { id });
+};
+
+describe('a Taxi card', () => {
+  it('MA-09: is told by its number, its street and its event', () => {
+    for (const language of LANGUAGES) {
+      const say = sayer(language);
+      expect(taxiName('T15', true, say)).toContain(say('marne-event-no-bonus'));
+      expect(taxiName('T15', false, say)).not.toContain(say('marne-event-no-bonus'));
+      expect(taxiName('T15', false, say)).toMatch(/4.*Boulevard des Invalides/);
+    }
+  });
+});
