@@ -137,6 +137,8 @@ export interface GameBoard {
   hand?: Component<BoardProps>;
   /** A line about a seat for the rail: score, cards, money. */
   seatLine?: (view: unknown, seat: number, say: Speaking['say']) => string;
+  /** What the result says besides ending and points, such as the band of a score table; '': nothing. */
+  resultLine?: (view: unknown, say: Speaking['say']) => string;
   /** What the player to act should do now, such as "roll the die"; shown in the status line. */
   prompt?: (speaking: Speaking) => string;
   /** The spoken list; without it, `choices.actions` is read out. */

@@ -68,6 +68,7 @@ marne-ui-actions-left = { $n ->
     [one] 1 action
    *[other] { $n } actions
     }
+marne-ui-without-events = { $band } Played without events: scores are about ten points higher.
 marne-ui-intro-move = The move of this step
 marne-ui-intro-1 = September 1914. Taxis arrive at the Esplanade des Invalides, in eight streets. Together, fill them with soldiers and send them off: each taxi sent scores the number printed on its card.
 marne-ui-intro-2 = First, put the two officers on the spots of one colour. Tap a blue spot (the disc).

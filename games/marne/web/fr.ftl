@@ -68,6 +68,7 @@ marne-ui-actions-left = { $n ->
     [one] { $n } action
    *[other] { $n } actions
     }
+marne-ui-without-events = { $band } Joué sans évènements : les scores sont plus hauts d’une dizaine de points.
 marne-ui-intro-move = Le coup de cette étape
 marne-ui-intro-1 = Septembre 1914. Des taxis arrivent sur l’Esplanade des Invalides, dans huit rues. Ensemble, remplissez-les de soldats et faites-les partir : chaque taxi parti rapporte le nombre inscrit sur sa carte.
 marne-ui-intro-2 = D’abord, placez les deux officiers sur les postes d’une couleur. Touchez un poste bleu (le rond).

@@ -3,7 +3,7 @@ import type { GameBoard } from '$web/board';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
-import { prompt, seatLine, spoken } from './words';
+import { prompt, resultLine, seatLine, spoken } from './words';
 
 const soundOf = {
   taxi_arrived: 'drive',
@@ -20,6 +20,7 @@ const board: GameBoard = {
   hand: Hand,
   prompt,
   seatLine,
+  resultLine,
   spoken,
   secrets: false,
   paper: 'marne-paper',

@@ -50,3 +50,11 @@ export function seatLine(view: unknown, seat: number, say: Say): string {
   const cards = say('marne-ui-cards', { n: hand_sizes[seat - 1] ?? 0 });
   return turn === seat && phase === 'actions' ? `${cards} • ${say('marne-ui-actions-left', { n: actions_left })}` : cards;
 }
+
+/** The band of the score table (MA-82), and that no events were played (MA-84). */
+export function resultLine(view: unknown, say: Say): string {
+  const { end, events } = view as MarneView;
+  if (!end) return '';
+  const band = say(`marne-band-${end.band.replaceAll('_', '-')}`);
+  return events ? band : say('marne-ui-without-events', { band });
+}
