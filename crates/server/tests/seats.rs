@@ -1,0 +1,328 @@
+//! Seats, devices and proposals: who may look, who may answer, and for how long.
+
+mod opened;
+
+use opened::{Opened, Player, open, open_in, pioche, play_while, quick};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+const READY: &str = "ready";
+
+fn ready() -> Value {
+    json!({"ready": {"salt": "ab01"}})
+}
+
+fn agree(action: &str) -> Value {
+    json!({"offer": {"offer": {"agree": {"action": action}}}})
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_passes_through_a_seat_that_was_not_welcomed() {
+    let opened = open().await;
+    let table = json!({"game": "boomville", "seats": ["me", "open"], "name": "Anna"});
+    let mut players = opened.two(table).await;
+    for _ in 0..40 {
+        let acting = usize::from(!players[0].may_act());
+        let own = acting as u8 + 1;
+        let Some(action) = players[acting].choice() else {
+            break;
+        };
+        let mut line = players[acting]
+            .visitor
+            .open(&players[acting].id)
+            .await
+            .unwrap();
+        let seen = players[acting].n;
+        let play = format!(
+            r#"{{"do":{{"id":"s{seen}","seen":{seen},"command":{{"play":{{"action":{action}}}}}}}}}"#
+        );
+        line.hello(Some(own), seen).await.unwrap();
+        line.send_text(play).await.unwrap();
+        line.hello(Some(3 - own), 0).await.unwrap();
+        loop {
+            let said = line.next().await.expect("the line is open");
+            if said["type"] == "error" {
+                break;
+            }
+            let own_seat = said["type"] != "welcome" || said["seat"] == own;
+            assert!(own_seat, "another seat's welcome: {said}");
+            // The choices of an update are those of the seat it was written for.
+            let foreign = said["type"] == "update" && said["done"] == json!([]);
+            assert!(!foreign, "another seat's update: {said}");
+        }
+        for player in &mut players {
+            while player.n <= seen {
+                player.updated().await;
+            }
+        }
+    }
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_gets_up_gets_up_on_every_device() {
+    let opened = open().await;
+    let host = opened.visitor().await;
+    let id = host.make(&pioche(json!({}))).await.unwrap();
+    let boris = opened.visitor().await;
+    boris.sit(&id, "Boris").await.unwrap();
+    let mut laptop = Player::come(boris, &id, Some(2)).await;
+    let phone = opened.visitor().await;
+    let secret = laptop.you["links"][0]["secret"].clone();
+    let back = format!("/api/tables/{id}/return");
+    phone
+        .post(&back, &json!({ "secret": secret }))
+        .await
+        .unwrap();
+    let mut phone = Player::come(phone, &id, Some(2)).await;
+    laptop.send("up", 0, json!("get_up")).await;
+    // Both are told to come back, as somebody who watches.
+    for device in [&mut laptop, &mut phone] {
+        while let Some(said) = device.line.next().await {
+            assert_ne!(said["type"], "update");
+        }
+    }
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn two_on_one_screen_answer_for_both() {
+    let opened = open().await;
+    let visitor = opened.visitor().await;
+    let seats = json!(["me", {"here": {"name": "Boris"}}]);
+    let id = visitor
+        .make(&pioche(json!({ "seats": seats })))
+        .await
+        .unwrap();
+    let mut player = Player::come(visitor, &id, Some(1)).await;
+    player.command(READY, ready()).await;
+    let offer = json!({"offer": {"offer": "abandon"}});
+    player.command("stop", offer).await;
+    player.until_table(|table| table["phase"] == "over").await;
+    let again = json!({"offer": {"offer": "rematch"}});
+    player.command("again", again).await;
+    player
+        .until_table(|table| !table["rematch"].is_null())
+        .await;
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_repeat_is_known_after_a_restart() {
+    let folder = tempfile::tempdir().unwrap();
+    let opened = open_in(folder.path(), quick(), None).await;
+    let host = opened.visitor().await;
+    let id = host.make(&pioche(json!({}))).await.unwrap();
+    let mut anna = Player::come(host, &id, Some(1)).await;
+    let make_open = json!({"set_seat": {"seat": 2, "to": "open"}});
+    assert_eq!(anna.command("a", make_open.clone()).await["type"], "done");
+    let boris = opened.visitor().await;
+    boris.sit(&id, "Boris").await.unwrap();
+    opened.close().await;
+    let opened = open_in(folder.path(), quick(), None).await;
+    let mut anna = Player::come(anna.visitor.at(&opened.url), &id, Some(1)).await;
+    assert_eq!(anna.command("a", make_open).await["type"], "done");
+    assert_eq!(anna.table["seats"][1]["name"], "Boris", "{}", anna.table);
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_hint_at_a_time() {
+    let opened = open().await;
+    let table = json!({"game": "taxifolie", "seats": ["me", "open"], "name": "Anna"});
+    let mut players = opened.two(table).await;
+    let acting = usize::from(!players[0].may_act());
+    let player = &mut players[acting];
+    for n in 0..20 {
+        player.send(&format!("h{n}"), player.n, json!("hint")).await;
+    }
+    player.answer("h0").await;
+    while player.heard.len() < 20 {
+        player.hear().await;
+    }
+    let refused = |said: &&Value| said["problem"]["code"] == "too-many";
+    let refused = player.heard.iter().filter(refused).count();
+    assert!(refused > 0, "all of them were thought about at once");
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn bv_x6_the_proposers_next_turn_ends_a_proposal() {
+    let opened = open().await;
+    let table = json!({"game": "boomville", "seats": ["me", "open"], "name": "Anna"});
+    let mut players = opened.two(table).await;
+    play_while(&mut players, Player::may_act).await;
+    players[0].command("more", agree("one_more")).await;
+    players[0]
+        .until_table(|table| table["offers"] != json!([]))
+        .await;
+    // Somebody else's moves leave it open; then the turn comes to Anna.
+    while !players[0].may_act() || players[1].may_act() {
+        play_one(&mut players).await;
+    }
+    players[0]
+        .until_table(|table| table["offers"] == json!([]))
+        .await;
+    opened.close().await;
+}
+
+/// Whoever may act does, and both hear of it.
+async fn play_one(players: &mut [Player; 2]) {
+    let acting = usize::from(!players[0].may_act());
+    let action = players[acting].choice().expect("there is something to do");
+    players[acting].play(&action).await;
+    let n = players[acting].n;
+    let other = &mut players[1 - acting];
+    while other.n < n {
+        other.updated().await;
+    }
+}
+
+/// Three people in a race of Turbo that has begun.
+async fn race(opened: &Opened) -> Vec<Player> {
+    let host = opened.visitor().await;
+    let options = json!({"house_pawns": true});
+    let seats = json!(["me", "open", "open"]);
+    let table = json!({"game": "turbo", "seats": seats, "name": "Anna", "options": options});
+    let id = host.make(&table).await.unwrap();
+    let mut players = vec![Player::come(host, &id, Some(1)).await];
+    for (seat, name) in [(2, "Boris"), (3, "Cleo")] {
+        let visitor = opened.visitor().await;
+        visitor.sit(&id, name).await.unwrap();
+        players.push(Player::come(visitor, &id, Some(seat)).await);
+    }
+    for player in &mut players {
+        player.command(READY, ready()).await;
+    }
+    // The house counts to three and turns the tile.
+    for player in &mut players {
+        while player.update["view"]["stage"] != "building" {
+            let client = player.update["choices"]["plain"].to_string();
+            if client.contains("turn_tile") {
+                player.play(r#""turn_tile""#).await;
+            } else {
+                player.updated().await;
+            }
+        }
+    }
+    players
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tt_r24_those_still_in_agree_and_nobody_else() {
+    let opened = open().await;
+    let mut players = race(&opened).await;
+    players[0].play(r#""give_up""#).await;
+    let refused = players[0].command("drop", agree("drop")).await;
+    assert_eq!(refused["problem"]["code"], "not-asked", "{refused}");
+    // Boris proposes; before Cleo has answered she is out as well, but then he has won.
+    let n = players[1].n;
+    players[1].command("drop", agree("drop")).await;
+    players[1]
+        .until_table(|table| table["offers"] != json!([]))
+        .await;
+    let offer = players[1].table["offers"][0]["n"].clone();
+    assert_eq!(players[1].table["offers"][0]["waiting"], json!([3]));
+    let veto = json!({"answer": {"offer": offer, "accept": false}});
+    let refused = players[0].command("veto", veto).await;
+    assert_eq!(refused["problem"]["code"], "not-asked", "{refused}");
+    let accept = json!({"answer": {"offer": offer, "accept": true}});
+    players[2].command("yes", accept).await;
+    while !players[1].update["steps"]
+        .to_string()
+        .contains("round_dropped")
+    {
+        players[1].updated().await;
+    }
+    assert!(players[1].n > n);
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tt_r24_consent_is_looked_at_anew_when_somebody_is_out() {
+    let opened = open().await;
+    let mut players = race(&opened).await;
+    players[0].command("drop", agree("drop")).await;
+    players[1]
+        .until_table(|table| table["offers"] != json!([]))
+        .await;
+    let offer = players[1].table["offers"][0]["n"].clone();
+    let accept = json!({"answer": {"offer": offer, "accept": true}});
+    players[1].command("yes", accept).await;
+    // Cleo never answers, but she gives up: all who are still in have agreed.
+    let cleo = &mut players[2];
+    let give_up = json!({"play": {"action": "give_up"}});
+    cleo.send("out", cleo.n, give_up).await;
+    while !players[1].update["steps"]
+        .to_string()
+        .contains("round_dropped")
+    {
+        players[1].updated().await;
+    }
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tt_t3_after_a_restart_a_round_waits_for_its_people() {
+    let folder = tempfile::tempdir().unwrap();
+    let opened = open_in(folder.path(), quick(), None).await;
+    let mut players = race(&opened).await;
+    opened.close().await;
+    let opened = open_in(folder.path(), quick(), None).await;
+    // Somebody looks in without a seat: the table is in memory, its people are not there.
+    let watcher = opened.visitor().await;
+    let mut watcher = Player::come(watcher, &players[0].id, None).await;
+    while watcher.update["paused"] != true {
+        watcher.updated().await;
+    }
+    let anna = players.remove(0);
+    let mut anna = Player::come(anna.visitor.at(&opened.url), &anna.id, Some(1)).await;
+    while anna.update["paused"] != false {
+        anna.updated().await;
+    }
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nothing_is_taken_back_while_the_game_is_paused() {
+    let opened = open().await;
+    let mut players = opened.two(pioche(json!({}))).await;
+    play_while(&mut players, |player| player.update["takebacks"] == 0).await;
+    assert!(players[0].update["takebacks"].as_u64() > Some(0));
+    players[0].command("p", json!("pause")).await;
+    let refused = players[0].command("u", json!("undo")).await;
+    assert_eq!(refused["problem"]["code"], "paused", "{refused}");
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn anybody_may_resume_while_the_host_is_away() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
+    anna.command("p", json!("pause")).await;
+    let refused = boris.command("r1", json!("resume")).await;
+    assert_eq!(refused["problem"]["code"], "not-host", "{refused}");
+    anna.line.close().await;
+    boris
+        .until_table(|table| table["seats"][0]["present"] == false)
+        .await;
+    assert_eq!(boris.command("r2", json!("resume")).await["type"], "update");
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_table_of_bots_begins_by_itself() {
+    let opened = open().await;
+    let host = opened.visitor().await;
+    let bot = json!({"bot": {"bot": "novice"}});
+    let table = json!({"game": "taxifolie", "seats": [bot, bot], "name": "Anna"});
+    let id = host.make(&table).await.unwrap();
+    let mut watcher = Player::come(host, &id, None).await;
+    watcher
+        .until_table(|table| table["phase"] != "gathering")
+        .await;
+    tokio::time::timeout(Duration::from_secs(20), watcher.updated())
+        .await
+        .unwrap();
+    opened.close().await;
+}
