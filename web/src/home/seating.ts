@@ -1,5 +1,6 @@
 /** What the seats of a new table are for, before it is made. */
 import type { NewSeat } from '$web/protocol.gen';
+import { canBeName } from '$web/store/me.svelte';
 
 export type Kind = 'me' | 'here' | 'open' | 'bot';
 
@@ -35,7 +36,7 @@ export function toSeats(places: readonly Place[], nobody: (n: number) => string)
       case 'me':
         return 'me';
       case 'here':
-        return { here: { name: place.name.trim() || nobody(i + 1) } };
+        return { here: { name: canBeName(place.name) ? place.name.trim() : nobody(i + 1) } };
       case 'open':
         return 'open';
       case 'bot':

@@ -15,11 +15,14 @@ function myTaxi(): string {
 }
 const nameless = myTaxi();
 
+/** Whether the house takes it for a name: it wants a letter or a digit, and fillers are none. */
+export const canBeName = (name: string): boolean => /[\p{Alphabetic}\p{N}]/u.test(name.replace(/[\u115f\u1160\u3164\uffa0]/g, ''));
+
 /** The name others see: the chosen one, or the taxi's number. */
-export const shownName = (): string => me.name.trim() || nameless;
+export const shownName = (): string => (canBeName(me.name) ? me.name.trim() : nameless);
 
 export function callMe(name: string): void {
   me.name = [...name].slice(0, LONGEST_NAME).join('');
   keep('name', me.name);
-  if (me.name.trim()) void api.rename(me.name.trim()).catch(() => undefined);
+  if (canBeName(me.name)) void api.rename(me.name.trim()).catch(() => undefined);
 }

@@ -1,0 +1,53 @@
+/** A new table: only options it can really have, and a name for everybody. */
+import { describe, expect, it } from 'vitest';
+import type { Box } from '../src/board';
+import { isDaily, offered, settled } from '../src/home/options';
+import { place, toSeats } from '../src/home/seating';
+import type { OptionSpec } from '../src/protocol.gen';
+import { canBeName } from '../src/store/me.svelte';
+
+const specs: OptionSpec[] = [
+  { key: 'mode', kind: { type: 'choice', words: ['race', 'trial', 'daily'] }, default: 'race' },
+  { key: 'date', kind: { type: 'date' }, default: '' },
+  { key: 'limit', kind: { type: 'number', min: 0, max: 900 }, default: '0' },
+  { key: 'client', kind: { type: 'number', min: 0, max: 8 }, default: '0' },
+  { key: 'house_pawns', kind: { type: 'switch' }, default: 'off' },
+];
+const box = { options: {}, solo: { mode: 'trial' }, daily: { mode: 'daily' } } as unknown as Box;
+const made = (seats: number, chosen: Record<string, unknown>): Record<string, unknown> => settled(offered(specs, box, seats), chosen, box, seats);
+
+describe('the options of a new table', () => {
+  it('offer what is for one alone to one alone, and nothing else to them', () => {
+    expect(offered(specs, box, 2).map((spec) => spec.key)).toEqual(['limit', 'client', 'house_pawns']);
+    expect(offered(specs, box, 1)[0]).toEqual({ key: 'mode', kind: { type: 'choice', words: ['trial', 'daily'] }, default: 'trial' });
+  });
+  it('do not name a seat that is not there', () => {
+    expect(offered(specs, box, 3)[1]?.kind).toEqual({ type: 'number', min: 0, max: 3 });
+    expect(offered(specs, box, 3)[0]?.kind).toEqual({ type: 'number', min: 0, max: 900 });
+  });
+  it('hold what was chosen, as far as it still fits', () => {
+    expect(made(1, {})).toEqual({ mode: 'trial' });
+    expect(made(1, { mode: 'daily' })).toEqual({ mode: 'daily' });
+    expect(made(2, { mode: 'daily', limit: 30, house_pawns: true })).toEqual({ limit: 30, house_pawns: true });
+    expect(made(2, { client: 5, limit: Number.NaN })).toEqual({});
+  });
+  it('keep what makes it this box', () => {
+    const edition = { ...box, options: { mode: 'race' } };
+    expect(settled(specs, { mode: 'trial' }, edition, 2)).toEqual({ mode: 'race' });
+  });
+  it('know the puzzle of the day', () => {
+    expect(isDaily(box, { mode: 'daily' })).toBe(true);
+    expect(isDaily(box, { mode: 'trial' })).toBe(false);
+    expect(isDaily({ ...box, daily: undefined } as unknown as Box, {})).toBe(false);
+  });
+});
+
+describe('a name', () => {
+  it('has a letter or a digit, as the house wants it', () => {
+    for (const name of ['Zoé', '7', '田', ' ½ ', '🚕 Jo']) expect([name, canBeName(name)]).toEqual([name, true]);
+    for (const name of ['', '  ', '🚕🚕', '…!', '\u3164']) expect([name, canBeName(name)]).toEqual([name, false]);
+  });
+  it('is given to somebody here who has none', () => {
+    expect(toSeats([{ ...place('here', 'x'), name: '🚕' }, { ...place('here', 'x'), name: ' Léa ' }], (n) => `P${n}`)).toEqual([{ here: { name: 'P1' } }, { here: { name: 'Léa' } }]);
+  });
+});
