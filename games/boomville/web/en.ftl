@@ -38,7 +38,12 @@ boomville-ui-prompt-bridge_barrier = bar a bridge (blue line)
 boomville-ui-prompt-remove = take an obstacle away, or nothing
 boomville-ui-prompt-shortcut = shortcut: drive one to three cells
 boomville-ui-prompt-after = play CHANCE, or end the turn
-boomville-ui-prompt-asked = the race is won. Play on for the places, or stop? Without an answer it stops
+boomville-ui-prompt-asked = the race is won. { $ways ->
+    [both] One more destination, play on for the places, or stop?
+    [more] One more destination, or stop?
+    [on] Play on for the places, or stop?
+   *[none] Stop here?
+ } Without an answer it stops
 boomville-ui-prompt-over = the game is over
 boomville-ui-reached = { $n } of { $of } destinations
 boomville-ui-chances = { $n ->

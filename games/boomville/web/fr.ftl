@@ -38,7 +38,12 @@ boomville-ui-prompt-bridge_barrier = barrez un pont (ligne bleue)
 boomville-ui-prompt-remove = enlevez un obstacle, ou rien
 boomville-ui-prompt-shortcut = raccourci : roulez d’une à trois cases
 boomville-ui-prompt-after = jouez CHANCE, ou finissez le tour
-boomville-ui-prompt-asked = la course est gagnée. Continuer pour les places ou s’arrêter ? Sans réponse, on s’arrête
+boomville-ui-prompt-asked = la course est gagnée. { $ways ->
+    [both] Une destination de plus, continuer pour les places, ou s’arrêter ?
+    [more] Une destination de plus, ou s’arrêter ?
+    [on] Continuer pour les places, ou s’arrêter ?
+   *[none] S’arrêter là ?
+ } Sans réponse, on s’arrête
 boomville-ui-prompt-over = la partie est finie
 boomville-ui-reached = { $n } sur { $of } destinations
 boomville-ui-chances = { $n ->

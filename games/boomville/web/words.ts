@@ -43,9 +43,19 @@ export function spoken({ choices: given, say }: Speaking): Spoken[] {
   return [...plain, ...drives];
 }
 
-export function prompt({ view, say }: Speaking): string {
-  const { phase, roll } = view as BoomvilleView;
-  return say(`boomville-ui-prompt-${phase}`, { n: roll ?? 0 });
+/** The most destinations that a table can agree on (BV-X6). */
+const MOST = 6;
+
+/** What whoever is asked after the win can agree to besides stopping (BV-X4): playing on is for those who would drive. */
+function waysOn({ players, needed, turn }: BoomvilleView, seat: number | null): 'both' | 'more' | 'on' | 'none' {
+  const more = needed < MOST;
+  const on = players.length > 2 && seat !== turn;
+  return more ? (on ? 'both' : 'more') : on ? 'on' : 'none';
+}
+
+export function prompt({ view: given, seat, say }: Speaking): string {
+  const view = given as BoomvilleView;
+  return say(`boomville-ui-prompt-${view.phase}`, { n: view.roll ?? 0, ways: waysOn(view, seat) });
 }
 
 export function seatLine(given: unknown, seat: number, say: Say): string {
