@@ -124,6 +124,10 @@ export class TableStore {
       case 'pong':
         this.#clock(message.time);
         return;
+      case 'error':
+        // The seat was given up or taken away: whoever sat there watches.
+        if (message.problem.code === 'not-your-seat') this.look(null);
+        return;
       case 'bye':
         if (message.why === 'gone' || message.why === 'flood') this.gone = true;
         return;
