@@ -21,12 +21,17 @@ taxifolie-ui-too-early = over the destination too early
 taxifolie-ui-drive-to = Drive: { $place }
 taxifolie-ui-n-ways = { $n } ways, { $kinds } effects
 taxifolie-ui-wish-pass = { $n ->
-    [one] go past: { $what }
-   *[other] go { $n } times past: { $what }
+    [one] go past:
+   *[other] go { $n } times past:
     }
-taxifolie-ui-wish-avoid = avoid: { $what }
-taxifolie-ui-wish-stop = stop exactly on: { $what }
-taxifolie-ui-open = { $n } to go
+taxifolie-ui-wish-avoid = avoid:
+taxifolie-ui-wish-stop = stop exactly on:
+taxifolie-ui-state-open = { $n } to go
+taxifolie-ui-state-done = ✓ done
+taxifolie-ui-state-broken = ✗ broken
+taxifolie-ui-state-void = no longer counts
+taxifolie-ui-hurry = + { $tip } €: turn { $turn } of { $of }
+taxifolie-ui-hurry-late = the { $tip } € are lost, it took too long
 taxifolie-ui-prompt-opening = roll to see who begins
 taxifolie-ui-prompt-roll = roll the dice
 taxifolie-ui-prompt-drive = { $n ->
@@ -38,7 +43,12 @@ taxifolie-ui-misses = misses { $n ->
     [one] a turn
    *[other] { $n } turns
     }
-taxifolie-ui-fare = Fare
+taxifolie-ui-fare = Fare • { $quarter }
+taxifolie-ui-done = { $n ->
+    [one] 1 fare
+   *[other] { $n } fares
+    }
+taxifolie-ui-kept = Fares done: { $places }
 taxifolie-ui-broken = A wish is broken: the client won’t pay.
 taxifolie-ui-no-client = No client on board.
 taxifolie-ui-purse = { $n } euros

@@ -21,12 +21,17 @@ taxifolie-ui-too-early = passe trop tôt sur la destination
 taxifolie-ui-drive-to = Rouler : { $place }
 taxifolie-ui-n-ways = { $n } chemins, { $kinds } effets
 taxifolie-ui-wish-pass = { $n ->
-    [1] passer par : { $what }
-   *[other] passer { $n } fois par : { $what }
+    [1] passer par :
+   *[other] passer { $n } fois par :
     }
-taxifolie-ui-wish-avoid = éviter : { $what }
-taxifolie-ui-wish-stop = s’arrêter pile sur : { $what }
-taxifolie-ui-open = encore { $n }
+taxifolie-ui-wish-avoid = éviter :
+taxifolie-ui-wish-stop = s’arrêter pile sur :
+taxifolie-ui-state-open = encore { $n }
+taxifolie-ui-state-done = ✓ exaucé
+taxifolie-ui-state-broken = ✗ brisé
+taxifolie-ui-state-void = ne compte plus
+taxifolie-ui-hurry = + { $tip } € : tour { $turn } sur { $of }
+taxifolie-ui-hurry-late = trop tard pour les { $tip } €
 taxifolie-ui-prompt-opening = lancez les dés pour savoir qui commence
 taxifolie-ui-prompt-roll = lancez les dés
 taxifolie-ui-prompt-drive = { $n ->
@@ -38,7 +43,12 @@ taxifolie-ui-misses = passe { $n ->
     [1] un tour
    *[other] { $n } tours
     }
-taxifolie-ui-fare = Course
+taxifolie-ui-fare = Course • { $quarter }
+taxifolie-ui-done = { $n ->
+    [one] { $n } course
+   *[other] { $n } courses
+    }
+taxifolie-ui-kept = Courses faites : { $places }
 taxifolie-ui-broken = Un souhait est brisé : le client ne paiera pas.
 taxifolie-ui-no-client = Pas de client à bord.
 taxifolie-ui-purse = { $n } euros

@@ -34,12 +34,16 @@ export interface Client {
   fr: Told;
   en: Told;
   wishes: Wish[];
+  /** A tip for arriving within so many turns. */
+  hurry?: { turns: number; tip: number };
 }
+type Effect = string | Record<string, string | number>;
 export interface Hazard {
   id: string;
   mood: string;
   fr: Told;
   en: Told;
+  effects: Effect[];
 }
 export const clients = clientCards as Client[];
 export const hazards = hazardCards as unknown as Hazard[];
@@ -48,11 +52,36 @@ export const fares = fareCards as { place: string; sum: number }[];
 /** The cell of a place. */
 export const cellOf = (place: string): number => cells.findIndex((cell) => cell.place === place);
 
-/** What a wish is about: a pictogram, a quarter or a place. */
-export function about(wish: Wish): { verb: 'pass' | 'avoid' | 'stop'; kind: string; word: string; times: number } {
+/** What cards speak of: a pictogram, a quarter, a place or another cell. */
+export interface Target {
+  kind: string;
+  word: string;
+}
+function target(given: string): Target {
+  const [kind = '', word = ''] = given.split(':');
+  return { kind, word };
+}
+
+/** What a wish is about. */
+export function about(wish: Wish): Target & { verb: 'pass' | 'avoid' | 'stop'; times: number } {
   const verb = wish.avoid ? 'avoid' : wish.stop ? 'stop' : 'pass';
-  const [kind = '', word = ''] = (wish.avoid ?? wish.stop ?? wish.pass ?? '').split(':');
-  return { verb, kind, word, times: wish.times ?? 1 };
+  return { verb, ...target(wish.avoid ?? wish.stop ?? wish.pass ?? ''), times: wish.times ?? 1 };
+}
+
+/** An effect of a hazard: its icon, and the sum or the target that it names. */
+export function aboutEffect(effect: Effect): { icon: string; sum?: number; target?: Target } {
+  const [key = '', value] = typeof effect === 'string' ? [effect] : (Object.entries(effect)[0] ?? []);
+  const icon = key.replaceAll('_', '-');
+  if (typeof value === 'string') return { icon, target: target(value) };
+  if (value === undefined || key === 'miss_turns') return { icon };
+  const pays = value < 0 ? `pay-${key}` : `${key}-pays`;
+  return { icon: key === 'tip' ? icon : pays, sum: Math.abs(value) };
+}
+
+/** The quarter in which a target lies, and its colours; a pictogram lies in no quarter. */
+export function quarterOf({ kind, word }: Target): { id: string; colour: string; ink: string } | undefined {
+  const id = kind === 'quarter' ? word : kind === 'sign' ? undefined : cells.find((cell) => cell.place === word || cell.id === word)?.quarter;
+  return board.quarters.find((quarter) => quarter.id === id);
 }
 
 /** The cells that a wish names, to be marked on the map. */

@@ -1,8 +1,8 @@
 /** Taxifolie in words: cells, ways with what they do, wishes, prompts, the spoken list. */
 import type { Speaking, Spoken } from '$web/board';
 import { byEnd, distinct, marksOf, waysOf, type Way } from '$web/kit/ways';
-import { about, cells, fares, landmark, type Wish } from './paris';
-import { MARK, type Offer, type TaxifolieView, type TripView } from './view';
+import { cells, fares, landmark, type Target, type Wish } from './paris';
+import { MARK, type Offer, type TaxifolieView, type TripView, type WishView } from './view';
 
 type Say = Speaking['say'];
 
@@ -71,12 +71,30 @@ export function tone(marks: number): 'bad' | 'good' | 'goal' | null {
   return marks & (MARK.serves | MARK.obeys) ? 'good' : null;
 }
 
-/** A wish in words. */
-export function wishWords(wish: Wish, edition: TaxifolieView['edition'], say: Say): string {
-  const { verb, kind, word, times } = about(wish);
-  const what = kind === 'place' ? placeName(word, edition, say) : say(`taxifolie-${kind}-${word}`);
-  return say(`taxifolie-ui-wish-${verb}`, { what, n: times });
+/** What a card speaks of, by its name. */
+export function targetName({ kind, word }: Target, edition: TaxifolieView['edition'], say: Say): string {
+  return kind === 'place' || kind === 'cell' ? placeName(word, edition, say) : say(`taxifolie-${kind}-${word}`);
 }
+
+/** How a wish stands: what is to be avoided and was says nothing. */
+export function wishState(wish: Wish, now: WishView | undefined, broken: boolean): 'void' | 'broken' | 'done' | 'open' | null {
+  if (now?.void) return 'void';
+  if (wish.avoid) return broken ? 'broken' : null;
+  return now?.open === 0 ? 'done' : 'open';
+}
+
+/** The turn with this client in which the taxi can next arrive, as a hurry counts them (TF-C4). */
+export function hurryTurn(view: TaxifolieView, seat: number): number {
+  const taxi = view.taxis[seat - 1];
+  if (!taxi?.trip) return 0;
+  const { turns, counted } = taxi.trip;
+  if (view.turn === seat && counted) return turns;
+  return turns === 0 ? 1 : turns + 1 + taxi.missed;
+}
+
+/** What a client pays on arrival, the tips of cards included. */
+export const sumWords = (trip: TripView): string =>
+  [(fares[trip.fare]?.sum ?? 0) * (trip.doubled ? 2 : 1), trip.tip].filter((sum, i) => i === 0 || sum > 0).map((sum) => `${sum} €`).join(' + ');
 
 export function spoken({ view, choices, say }: Speaking): Spoken[] {
   const offer = choices as Offer;
@@ -106,7 +124,7 @@ export function seatLine(given: unknown, seat: number, say: Say): string {
   const view = given as TaxifolieView;
   const taxi = view.taxis[seat - 1];
   if (!taxi) return '';
-  const parts = [`${taxi.money} €`];
+  const parts = [`${taxi.money} €`, say('taxifolie-ui-done', { n: taxi.done })];
   if (taxi.trip) parts.push(`→ ${placeName(destination(taxi.trip), view.edition, say)}`);
   if (taxi.missed > 0) parts.push(say('taxifolie-ui-misses', { n: taxi.missed }));
   return parts.join(' • ');

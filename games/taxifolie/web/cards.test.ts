@@ -1,0 +1,100 @@
+/** What everybody sees of the cards: their colours, the icons of their effects, how they stand. */
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { aboutEffect, clients, fares, hazards, quarterOf } from './paris';
+import type { TaxifolieView } from './view';
+import { hurryTurn, seatLine, sumWords, wishState } from './words';
+
+/** How clearly two colours differ, as the WCAG count it. */
+function contrast(one: string, other: string): number {
+  const light = (colour: string): number => {
+    const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
+      const part = parseInt(colour.slice(at, at + 2), 16) / 255;
+      return part <= 0.03928 ? part / 12.92 : ((part + 0.055) / 1.055) ** 2.4;
+    });
+    return 0.2126 * r + 0.7152 * g + 0.0722 * b;
+  };
+  const [dark = 0, bright = 0] = [light(one), light(other)].sort((a, b) => a - b);
+  return (bright + 0.05) / (dark + 0.05);
+}
+
+describe('the colour of a fare card', () => {
+  it('is that of the quarter its place lies in, and its words can be read on it', () => {
+    for (const { place } of fares) {
+      const quarter = quarterOf({ kind: 'place', word: place });
+      if (!quarter) throw new Error(`${place} lies nowhere`);
+      for (const ink of [quarter.ink, '#17203a', '#a8231b']) expect(contrast(quarter.colour, ink), place).toBeGreaterThanOrEqual(4.5);
+    }
+    expect(quarterOf({ kind: 'place', word: 'vosges' })).toBe(quarterOf({ kind: 'quarter', word: 'marais' }));
+    expect(quarterOf({ kind: 'sign', word: 'park' })).toBeUndefined();
+  });
+});
+
+describe('the effects of hazards', () => {
+  it('each have a word in both languages (TF-C2)', () => {
+    for (const language of ['fr', 'en']) {
+      const texts = readFileSync(join(import.meta.dirname, `../locales/${language}.ftl`), 'utf8');
+      for (const card of hazards) for (const effect of card.effects) expect(texts).toContain(`\ntaxifolie-effect-${aboutEffect(effect).icon} = `);
+    }
+  });
+  it('tell who pays, how much, and where to', () => {
+    expect(aboutEffect({ bank: -20 })).toEqual({ icon: 'pay-bank', sum: 20 });
+    expect(aboutEffect({ each: 10 })).toEqual({ icon: 'each-pays', sum: 10 });
+    expect(aboutEffect({ tip: 10 })).toEqual({ icon: 'tip', sum: 10 });
+    expect(aboutEffect({ miss_turns: 1 })).toEqual({ icon: 'miss-turns' });
+    expect(aboutEffect('roll_again')).toEqual({ icon: 'roll-again' });
+    expect(aboutEffect({ go_by: 'place:odeon' })).toEqual({ icon: 'go-by', target: { kind: 'place', word: 'odeon' } });
+    expect(quarterOf({ kind: 'cell', word: 'fourriere' })?.id).toBe('belleville');
+  });
+});
+
+describe('a wish', () => {
+  it('is open, done, broken or void', () => {
+    const park = { pass: 'sign:park', times: 2 };
+    expect(wishState(park, { open: 1, void: false }, false)).toBe('open');
+    expect(wishState(park, { open: 0, void: false }, false)).toBe('done');
+    expect(wishState(park, { open: 1, void: true }, false)).toBe('void');
+    expect(wishState({ avoid: 'sign:park' }, { open: 0, void: false }, false)).toBeNull();
+    expect(wishState({ avoid: 'sign:park' }, { open: 0, void: false }, true)).toBe('broken');
+  });
+});
+
+const trip = {
+  client: clients.findIndex((card) => card.hurry),
+  fare: 0,
+  wishes: [],
+  broken: false,
+  avoiding: false,
+  orders: [],
+  doubled: true,
+  tip: 10,
+  turns: 2,
+  counted: true,
+};
+const view = (turn: number, turns: number, counted: boolean, missed = 0): TaxifolieView => {
+  const taxi = { cell: 0, from: null, money: 70, notes: [0, 0, 0, 0, 0], done: 2, kept: [], missed, trip: { ...trip, turns, counted } };
+  return { edition: 'second', turn, taxis: [taxi] } as unknown as TaxifolieView;
+};
+
+describe('a hurry', () => {
+  it('counts the turn in which the taxi can next arrive (TF-C4)', () => {
+    expect(hurryTurn(view(1, 0, false), 1)).toBe(1);
+    expect(hurryTurn(view(1, 2, true), 1)).toBe(2);
+    expect(hurryTurn(view(2, 2, true), 1)).toBe(3);
+    expect(hurryTurn(view(1, 2, false), 1)).toBe(3);
+    expect(hurryTurn(view(2, 2, true, 1), 1)).toBe(4);
+    expect(hurryTurn(view(2, 0, false, 1), 1)).toBe(1);
+  });
+});
+
+describe('what a player has', () => {
+  const say = (id: string, args: Record<string, unknown> = {}): string => `${id} ${Object.values(args).join()}`.trim();
+  it('is told with the fares done, which decide a tie (TF-E4)', () => {
+    expect(seatLine(view(1, 1, true), 1, say)).toBe('70 € • taxifolie-ui-done 2 • → taxifolie-place-louvre');
+  });
+  it('and what the client will pay', () => {
+    expect(sumWords(trip)).toBe('20 € + 10 €');
+    expect(sumWords({ ...trip, doubled: false, tip: 0 })).toBe('10 €');
+  });
+});
