@@ -1014,11 +1014,7 @@ export type DailyRow = {
  */
 name: string, 
 /**
- * The score of the outcome.
- */
-score: number, 
-/**
- * How long it took, in milliseconds.
+ * How long it took as the game counts it, in milliseconds.
  */
 took: number, 
 /**

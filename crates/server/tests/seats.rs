@@ -122,7 +122,9 @@ async fn a_repeat_is_known_after_a_restart() {
     let opened = open_in(folder.path(), quick(), None).await;
     let mut anna = Player::come(anna.visitor.at(&opened.url), &id, Some(1)).await;
     assert_eq!(anna.command("a", make_open).await["type"], "done");
-    assert_eq!(anna.table["seats"][1]["name"], "Boris", "{}", anna.table);
+    let table = anna.visitor.get(&format!("/api/tables/{id}")).await;
+    let table = table.unwrap().json();
+    assert_eq!(table["table"]["seats"][1]["name"], "Boris", "{table}");
     opened.close().await;
 }
 

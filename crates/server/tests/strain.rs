@@ -3,6 +3,7 @@
 mod opened;
 
 use maraude_catalog::{Entry, GameEntry};
+use maraude_client::Visitor;
 use maraude_conformance::toys::flawed::{Flawed, flaw};
 use opened::{Player, open, open_on, pioche, play_on, play_while, quick};
 use serde_json::{Value, json};
@@ -72,38 +73,84 @@ async fn a_slow_reader_is_told_anew_and_misses_nothing() {
     opened.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn the_days_table_lists_who_played_it() {
-    let opened = open().await;
-    let (anna, boris) = (opened.visitor().await, opened.visitor().await);
-    let day = "/api/daily/turbo?date=2026-11-15";
-    let rows = async |visitor: &maraude_client::Visitor| -> Vec<Value> {
-        let daily = visitor.get(day).await.unwrap().json();
-        assert_eq!(daily["date"], "2026-11-15");
-        daily["rows"].as_array().unwrap().clone()
-    };
-    assert!(rows(&anna).await.is_empty());
-    let options = json!({"mode": "daily", "date": "2026-11-15"});
-    let table = json!({"game": "turbo", "seats": ["me"], "name": "Anna", "options": options});
-    let id = anna.make(&table).await.unwrap();
-    let mut player = Player::come(anna.clone(), &id, Some(1)).await;
+/// Somebody at the puzzle of a day, which has begun.
+async fn at_the_days_puzzle(visitor: &Visitor, name: &str) -> Player {
+    let options = json!({"mode": "daily", "date": DAY});
+    let table = json!({"game": "turbo", "seats": ["me"], "name": name, "options": options});
+    let id = visitor.make(&table).await.unwrap();
+    let mut player = Player::come(visitor.clone(), &id, Some(1)).await;
     let ready = json!({"ready": {"salt": "ab"}});
     player.command("ready", ready).await;
-    while !player.is_over() {
-        match player.choice() {
-            Some(action) => player.play(&action).await,
-            None => player.updated().await,
-        };
+    while player.update["view"]["stage"] != "building" {
+        player.updated().await;
     }
-    for (visitor, mine) in [(&anna, true), (&boris, false)] {
-        let rows = rows(visitor).await;
-        assert_eq!(rows.len(), 1, "{rows:?}");
-        assert_eq!(
-            (&rows[0]["name"], &rows[0]["mine"]),
-            (&json!("Anna"), &json!(mine))
-        );
-        assert_eq!(rows[0]["table"], json!(id));
+    player
+}
+
+const DAY: &str = "2026-11-15";
+
+async fn lay(player: &mut Player, solution: &[Value]) {
+    for (cell, tile) in solution.iter().enumerate().filter(|(cell, _)| *cell != 4) {
+        let place = json!({"place": {"cell": cell, "tile": tile}});
+        player.play(&place.to_string()).await;
     }
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn tt_k5_the_days_table_lists_who_solved_it_alone() {
+    let opened = open().await;
+    let (anna, boris) = (opened.visitor().await, opened.visitor().await);
+    let cleo = opened.visitor().await;
+    let day = format!("/api/daily/turbo?date={DAY}");
+    let rows = async |visitor: &Visitor| -> Vec<Value> {
+        let daily = visitor.get(&day).await.unwrap().json();
+        assert_eq!(daily["date"], DAY);
+        daily["rows"].as_array().unwrap().clone()
+    };
+    // Anna has the solution shown and solves it: that does not rank.
+    let mut player = at_the_days_puzzle(&anna, "Anna").await;
+    player.play(r#""show""#).await;
+    let solution = player.update["view"]["solo"]["solution"].clone();
+    let solution = solution.as_array().unwrap().clone();
+    lay(&mut player, &solution).await;
+    player.play(r#""claim""#).await;
+    assert!(player.is_over());
+    assert!(rows(&anna).await.is_empty());
+    // Nor does she when she plays again.
+    let mut player = at_the_days_puzzle(&anna, "Anna").await;
+    lay(&mut player, &solution).await;
+    player.play(r#""claim""#).await;
+    assert!(player.is_over());
+    assert!(rows(&anna).await.is_empty());
+    // Cleo claims too early once, Boris does not.
+    let mut player = at_the_days_puzzle(&cleo, "Cleo").await;
+    lay(&mut player, &solution).await;
+    player.play(r#"{"rotate":{"cell":0}}"#).await;
+    player.play(r#""claim""#).await;
+    assert_eq!(player.update["view"]["solo"]["wrong"], 1);
+    player.play(r#"{"take_back":{"cell":0}}"#).await;
+    let corner = json!({"place": {"cell": 0, "tile": solution[0]}});
+    player.play(&corner.to_string()).await;
+    player.play(r#""claim""#).await;
+    assert!(player.is_over());
+    let mut player = at_the_days_puzzle(&boris, "Boris").await;
+    lay(&mut player, &solution).await;
+    player.play(r#""claim""#).await;
+    assert!(player.is_over());
+    let rows = rows(&boris).await;
+    assert_eq!(rows.len(), 2, "{rows:?}");
+    assert_eq!(
+        (&rows[0]["name"], &rows[0]["mine"]),
+        (&json!("Boris"), &json!(true))
+    );
+    assert_eq!(
+        (&rows[1]["name"], &rows[1]["mine"]),
+        (&json!("Cleo"), &json!(false))
+    );
+    assert_eq!(rows[0]["table"], json!(player.id));
+    // Ten seconds for a wrong claim; the three before the start count for nobody.
+    assert!(rows[1]["took"].as_u64() >= Some(10_000), "{rows:?}");
+    assert!(rows[0]["took"].as_u64() < Some(3_000), "{rows:?}");
     let unknown = anna.get("/api/daily/turbo?date=yesterday").await.unwrap();
     assert_eq!(unknown.code(), "malformed");
     let undated = anna.get("/api/daily/marne").await.unwrap();

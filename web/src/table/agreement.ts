@@ -1,5 +1,5 @@
 /** What players can agree on under the rules, in words. */
-import type { Command } from '$web/protocol.gen';
+import type { Agreement, Command } from '$web/protocol.gen';
 
 /** Something that can be proposed to the table: its words, and the command that does it. */
 export interface Proposal {
@@ -18,3 +18,7 @@ export function agreementWords(
   const said = say(id);
   return said === id ? say('offer-agree') : said;
 }
+
+/** What this seat may propose: what its own consent is asked for. */
+export const askedOf = (agreements: Agreement[] | undefined, seat: number | null): Agreement[] =>
+  (agreements ?? []).filter(({ by }) => seat !== null && by.includes(seat));

@@ -63,10 +63,12 @@ impl Task {
             self.sheet_changed();
             return self.conclude(n, asker).await;
         }
-        let refused = offers.remove(at).offer;
+        let refused = offers.remove(at);
         self.sheet_changed();
+        // Who takes a proposal back refuses nothing.
+        let withdrawn = own.has(refused.by);
         match self.refusal_means(seat) {
-            Some(action) if matches!(refused, Offer::Agree { .. }) => {
+            Some(action) if matches!(refused.offer, Offer::Agree { .. }) && !withdrawn => {
                 let key = Some(asker.key.clone());
                 self.house_does(&HouseAction::Agreed(action), key)?;
                 Ok(Ack::Update)
