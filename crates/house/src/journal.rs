@@ -6,7 +6,7 @@ use crate::secret::{Visitor, new_secret};
 use crate::sheet::{Chair, Sheet};
 use maraude_catalog::GameEntry;
 use maraude_core::digest::{from_hex, hex};
-use maraude_core::journal::{Journal, JournalError, Last};
+use maraude_core::journal::{Header, Journal, JournalError, Last, Problem as Wrong, data_hash};
 use maraude_core::{Seat, Seed};
 use maraude_protocol::{Code, Phase, Problem, SeatKind};
 use maraude_store::{Entry, Store, StoreError, Write};
@@ -113,10 +113,15 @@ pub async fn import(
     find: impl Fn(&str) -> Option<&'static dyn GameEntry>,
     bytes: &[u8],
 ) -> Result<(String, Vec<(Seat, String)>), Unreadable> {
-    let (bytes, told_seed) = split_unfinished(bytes);
+    let whole = bytes;
+    let (bytes, told_seed) = split_unfinished(whole);
     let journal = Journal::parse(bytes).map_err(Unreadable::Journal)?;
     let game = find(&journal.header.game)
         .ok_or_else(|| Unreadable::NoSuchGame(journal.header.game.clone()))?;
+    check_header(&journal.header, game).map_err(|wrong| Unreadable::Journal(wrong.at(1)))?;
+    if journal.last.is_some() {
+        game.verify(whole).map_err(Unreadable::Journal)?;
+    }
     let seed = journal
         .last
         .as_ref()
@@ -136,6 +141,9 @@ pub async fn import(
     let lines: Vec<&str> = text.lines().skip(1).take(journal.entries.len()).collect();
     let running = Running::replay(&sheet, game, lines.iter().copied(), |_| false, |_, _| ());
     let running = running.map_err(Unreadable::Replay)?;
+    for bot in running.stand_ins.iter().flatten() {
+        check_bot(bot, game).map_err(|wrong| Unreadable::Replay(wrong.to_string()))?;
+    }
     if let Some(end) = running.table.end() {
         sheet.phase = Phase::Over;
         sheet.end = serde_json::value::to_raw_value(&end).ok();
@@ -155,6 +163,57 @@ pub async fn import(
     let people = sheet.people().iter();
     let secrets = people.map(|seat| (seat, sheet.chairs[seat.index()].secret.clone()));
     Ok((table, secrets.collect()))
+}
+
+/// Whether a game with this header is one that this version plays.
+pub(crate) fn check_rules(header: &Header, game: &dyn GameEntry) -> Result<(), Wrong> {
+    let (found, known) = (header.rules, game.meta().rules_version);
+    if found > known {
+        let what = "rules";
+        return Err(Wrong::Newer { what, found, known });
+    }
+    if found < known {
+        return Err(Wrong::Malformed("unknown rules version".to_owned()));
+    }
+    if header.data != data_hash(game.meta()) {
+        return Err(Wrong::OtherData);
+    }
+    Ok(())
+}
+
+/// Whether the house itself could have begun a game with this header.
+fn check_header(header: &Header, game: &dyn GameEntry) -> Result<(), Wrong> {
+    check_rules(header, game)?;
+    let given = serde_json::from_str(header.options.get());
+    let given = given.map_err(|error| Wrong::Malformed(error.to_string()))?;
+    let options = game.options(&given);
+    let options = options.map_err(|error| Wrong::BadSetup(error.to_string()))?;
+    if options.get() != header.options.get() {
+        return Err(Wrong::NotCanonical);
+    }
+    for who in &header.seats {
+        match who.strip_prefix("bot:") {
+            Some(bot) => check_bot(bot, game)?,
+            None if who == "person" => {}
+            None => return Err(Wrong::BadSetup(format!("nobody sits down as \"{who}\""))),
+        }
+    }
+    let short = |salt: &String| from_hex(salt).is_some_and(|salt| salt.len() <= 64);
+    if header.salts.len() != header.seats.len() || !header.salts.iter().all(short) {
+        let why = "one salt a seat, at most 64 bytes each";
+        return Err(Wrong::BadSetup(why.to_owned()));
+    }
+    Ok(())
+}
+
+fn check_bot(bot: &str, game: &dyn GameEntry) -> Result<(), Wrong> {
+    if game.bots().contains(&bot) {
+        return Ok(());
+    }
+    let id = game.meta().id;
+    Err(Wrong::BadSetup(format!(
+        "no bot of {id} is called \"{bot}\""
+    )))
 }
 
 /// The journal proper, and the seed that was written behind it.

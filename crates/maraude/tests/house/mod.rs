@@ -5,6 +5,8 @@
     reason = "each test file uses a part of it"
 )]
 
+pub mod journals;
+
 use maraude_client::Visitor;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
@@ -19,11 +21,21 @@ pub fn maraude() -> Command {
 pub struct Server {
     child: Child,
     pub url: String,
+    /// The line after the one with its address.
+    pub then: String,
 }
 
 impl Server {
     pub fn start(data: &Path, more: &[&str]) -> Self {
-        Self::open(maraude(), data, more)
+        Self::open(maraude(), data, more, Stdio::piped())
+    }
+
+    /// One that logs so much, into a file.
+    pub fn start_logging(data: &Path, level: &str, log: &Path) -> Self {
+        let mut logging = maraude();
+        logging.env("RUST_LOG", level);
+        let log = std::fs::File::create(log).unwrap();
+        Self::open(logging, data, &["--no-limits"], log.into())
     }
 
     /// One whose files can't grow beyond so many KiB, as if the disk were full.
@@ -31,16 +43,16 @@ impl Server {
         let mut limited = Command::new("bash");
         let script = format!(r#"trap "" XFSZ; ulimit -f {kib}; exec "$0" "$@""#);
         limited.args(["-c", &script, env!("CARGO_BIN_EXE_maraude")]);
-        Self::open(limited, data, &["--no-limits"])
+        Self::open(limited, data, &["--no-limits"], Stdio::piped())
     }
 
-    fn open(mut command: Command, data: &Path, more: &[&str]) -> Self {
+    fn open(mut command: Command, data: &Path, more: &[&str], log: Stdio) -> Self {
         let mut child = command
             .args(["serve", "--listen", "127.0.0.1:0", "--data"])
             .arg(data)
             .args(more)
             .stdout(Stdio::piped())
-            .stderr(Stdio::piped())
+            .stderr(log)
             .spawn()
             .unwrap();
         let mut lines = BufReader::new(child.stdout.take().unwrap()).lines();
@@ -60,7 +72,8 @@ impl Server {
             .unwrap()
             .trim_end_matches('/')
             .to_owned();
-        Self { child, url }
+        let then = lines.next().unwrap().unwrap();
+        Self { child, url, then }
     }
 
     /// Kills it like a power cut would.
@@ -74,12 +87,9 @@ impl Server {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").arg(&id).status().unwrap().success());
         let mut log = String::new();
-        self.child
-            .stderr
-            .take()
-            .unwrap()
-            .read_to_string(&mut log)
-            .unwrap();
+        if let Some(mut stderr) = self.child.stderr.take() {
+            stderr.read_to_string(&mut log).unwrap();
+        }
         assert!(self.child.wait().unwrap().success(), "{log}");
         log
     }
@@ -124,6 +134,19 @@ pub fn export(data: &Path, table: &str) -> String {
         String::from_utf8_lossy(&output.stderr)
     );
     String::from_utf8(output.stdout).unwrap()
+}
+
+/// Makes a table from the text of a journal.
+pub fn import(data: &Path, text: &str) -> Output {
+    let file = tempfile::NamedTempFile::new().unwrap();
+    std::fs::write(&file, text).unwrap();
+    let mut import = maraude();
+    import
+        .arg("import")
+        .arg(file.path())
+        .arg("--data")
+        .arg(data);
+    import.output().unwrap()
 }
 
 /// Runs a verb and says how it went.
