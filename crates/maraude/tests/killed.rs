@@ -257,11 +257,15 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
     let server = Server::start_without_room(folder.path(), 600);
     let game = house::a_game(&server.url).await;
     let mut table = Table::make(&server.url, &game, 7).await;
+    let ready = table.people[0].visitor.get("/ready").await.unwrap();
+    assert_eq!(ready.status, 200);
     table.play().await;
     let refused = table.people.iter().any(|person| person.open.is_some());
     assert!(refused, "the disk was never full");
     let told = table.acknowledged;
     assert!(told > 10, "only {told} moves had room");
+    // An answer may be a second old.
+    tokio::time::sleep(Duration::from_millis(1_100)).await;
     let ready = table.people[0].visitor.get("/ready").await.unwrap();
     assert_eq!(ready.status, 503);
     let health = table.people[0].visitor.get("/health").await.unwrap();

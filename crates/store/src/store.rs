@@ -19,6 +19,12 @@ pub trait Store: Send + Sync + 'static {
     /// The table with this id, if there is one.
     fn load(&self, table: &str) -> Answer<Option<Saved>>;
 
+    /// The sheet of the table with this id, also if its journal can't be read.
+    fn sheet(&self, table: &str) -> Answer<Option<Sheet>> {
+        let saved = self.load(table);
+        Box::pin(async move { Ok(saved.await?.map(|saved| saved.sheet)) })
+    }
+
     /// The ids of all running tables.
     fn running(&self) -> Answer<Vec<String>>;
 
@@ -47,6 +53,6 @@ pub trait Store: Send + Sync + 'static {
     /// Copies everything, consistent, into a new file while others go on writing.
     fn backup(&self, to: &Path) -> Answer<()>;
 
-    /// Whether it could be written just now.
+    /// Whether it could be written just now. An answer may be a second old: anybody can ask.
     fn check(&self) -> Answer<()>;
 }

@@ -247,3 +247,73 @@ async fn a_folder_that_is_not_there_gives_a_clear_error() {
     let error = open(&folder.path().join("missing")).err().unwrap();
     assert_eq!(error, StoreError::ReadOnly);
 }
+
+#[tokio::test]
+async fn a_check_writes_all_the_way_to_the_file_but_not_for_everybody_who_asks() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    let other = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
+    // Goes up whenever somebody else has changed the file.
+    let seen = || -> i64 {
+        let version = other.pragma_query_value(None, "data_version", |row| row.get(0));
+        version.unwrap()
+    };
+    store.check().await.unwrap();
+    let first = seen();
+    for _ in 0..20 {
+        store.check().await.unwrap();
+    }
+    assert_eq!(seen(), first, "it was written for everybody who asked");
+    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
+    store.check().await.unwrap();
+    assert_ne!(seen(), first, "nothing was written");
+}
+
+#[tokio::test]
+async fn after_settling_all_is_in_the_file_itself() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    store.write(write("t", 3, 10)).await.unwrap();
+    store.settle().await.unwrap();
+    let log = std::fs::metadata(folder.path().join("house.db-wal")).unwrap();
+    assert_eq!(log.len(), 0);
+}
+
+#[tokio::test]
+async fn a_journal_with_a_gap_is_not_loaded_but_its_sheet_is_still_there() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    store.write(write("t", 3, 10)).await.unwrap();
+    let file = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
+    file.execute("UPDATE entries SET seq = 5", []).unwrap();
+    let Err(StoreError::Broken(why)) = store.load("t").await else {
+        panic!("it was loaded")
+    };
+    assert!(why.contains("entry 1"), "{why}");
+    let sheet = store.sheet("t").await.unwrap().unwrap();
+    assert_eq!(sheet, write("t", 3, 10).sheet.unwrap());
+}
+
+#[cfg(unix)]
+#[tokio::test]
+async fn nobody_else_can_read_what_is_kept() {
+    use std::os::unix::fs::PermissionsExt as _;
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    store.write(write("t", 3, 10)).await.unwrap();
+    store.backup(&folder.path().join("copy.db")).await.unwrap();
+    for name in ["house.db", "house.db-wal", "house.db-shm", "copy.db"] {
+        let file = std::fs::metadata(folder.path().join(name)).unwrap();
+        assert_eq!(file.permissions().mode() & 0o777, 0o600, "{name}");
+    }
+}
+
+#[tokio::test]
+async fn a_backup_that_cannot_be_made_there_says_so_and_leaves_nothing() {
+    let folder = tempfile::tempdir().unwrap();
+    let store = open(folder.path()).unwrap();
+    let Err(StoreError::Broken(why)) = store.backup(&folder.path().join("no/copy.db")).await else {
+        panic!("the data directory was blamed")
+    };
+    assert!(why.contains("No such file"), "{why}");
+}

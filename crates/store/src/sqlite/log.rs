@@ -165,10 +165,13 @@ pub(super) fn last_moved(connection: &Connection, table: i64) -> rusqlite::Resul
 /// All entries of a table, wherever they are.
 pub(super) fn entries(connection: &Connection, table: i64) -> rusqlite::Result<Vec<Entry>> {
     let mut all = Vec::new();
-    let text = "SELECT line, command FROM entries WHERE tbl = ? ORDER BY seq";
+    let text = "SELECT line, command, seq FROM entries WHERE tbl = ? ORDER BY seq";
     let mut query = connection.prepare_cached(text)?;
     let mut rows = query.query([table])?;
     while let Some(row) = rows.next()? {
+        if row.get::<_, i64>(2)? != all.len() as i64 + 1 {
+            return Err(damaged(format!("entry {} is missing", all.len() + 1)));
+        }
         let commands = row.get_ref(1)?.as_str_or_null()?.unwrap_or_default();
         let mut commands = commands.split('\n');
         for line in row.get_ref(0)?.as_str()?.split('\n') {
@@ -211,5 +214,9 @@ fn parts(line: &str) -> rusqlite::Result<(i64, u32, &str, &str)> {
 
 /// Somebody else has written into the log, or the disk has changed it.
 fn broken() -> rusqlite::Error {
-    rusqlite::Error::FromSqlConversionFailure(0, Type::Text, "the log is damaged".into())
+    damaged("the log is damaged".to_owned())
+}
+
+fn damaged(why: String) -> rusqlite::Error {
+    rusqlite::Error::FromSqlConversionFailure(0, Type::Text, why.into())
 }

@@ -34,6 +34,7 @@ enum Job {
     Write(Change, oneshot::Sender<Result<(), StoreError>>),
     Other(Box<dyn FnOnce(&Connection) + Send>),
     Settle(oneshot::Sender<Result<(), StoreError>>),
+    Check(oneshot::Sender<Result<(), StoreError>>),
 }
 
 /// Something to be read.
@@ -65,8 +66,14 @@ impl Sqlite {
         })
     }
 
+    /// Whether a file is what this store has written, of this version or an older one, and whole.
+    /// Unlike opening it, this changes nothing.
+    pub fn examine(path: &Path) -> Result<(), StoreError> {
+        open::examine(path)
+    }
+
     /// Moves the entries of the log to their tables, also what a house that was not closed has
-    /// left behind: tables load quicker then. Only for the house that holds the data directory.
+    /// left behind: tables load quicker then. All that is kept is in the file itself then. Only for the house that holds the data directory.
     pub fn settle(&self) -> Answer<()> {
         let (tell, answer) = oneshot::channel();
         self.send(Job::Settle(tell), answer)
@@ -150,6 +157,11 @@ impl Store for Sqlite {
         self.ask(move |connection| read::load(connection, &table))
     }
 
+    fn sheet(&self, table: &str) -> Answer<Option<Sheet>> {
+        let table = table.to_owned();
+        self.ask(move |connection| read::load_sheet(connection, &table))
+    }
+
     fn running(&self) -> Answer<Vec<String>> {
         self.ask(read::running)
     }
@@ -202,6 +214,7 @@ impl Store for Sqlite {
     }
 
     fn check(&self) -> Answer<()> {
-        self.change(write::check)
+        let (tell, answer) = oneshot::channel();
+        self.send(Job::Check(tell), answer)
     }
 }

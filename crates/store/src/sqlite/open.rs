@@ -2,6 +2,8 @@
 
 use crate::error::StoreError;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
+use std::fs::{File, OpenOptions};
+use std::io;
 use std::path::Path;
 use std::time::Duration;
 
@@ -13,6 +15,10 @@ const MIGRATIONS: [&str; 2] = [
 
 /// The writer's connection, on today's version of the tables.
 pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
+    if !path.exists() {
+        // If it can't be made, SQLite says why.
+        let _ = private(path);
+    }
     let connection = Connection::open(path).map_err(error)?;
     prepare(&connection).map_err(error)?;
     migrate(&connection)?;
@@ -32,6 +38,16 @@ pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
+/// Makes a file that nobody else on this machine can read: it holds seeds and seats' secrets.
+/// What `SQLite` writes beside it is no easier to read than the file itself.
+fn private(path: &Path) -> io::Result<File> {
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    options.open(path)
+}
+
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     connection.busy_timeout(Duration::from_secs(5))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
@@ -43,7 +59,8 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-fn migrate(connection: &Connection) -> Result<(), StoreError> {
+/// How many of the steps were taken.
+fn version(connection: &Connection) -> Result<usize, StoreError> {
     let version: u32 = connection
         .pragma_query_value(None, "user_version", |row| row.get(0))
         .map_err(error)?;
@@ -55,6 +72,11 @@ fn migrate(connection: &Connection) -> Result<(), StoreError> {
         );
         return Err(StoreError::Broken(why));
     }
+    Ok(version)
+}
+
+fn migrate(connection: &Connection) -> Result<(), StoreError> {
+    let version = version(connection)?;
     for (done, step) in MIGRATIONS.iter().enumerate().skip(version) {
         let text = format!(
             "BEGIN IMMEDIATE; {step} PRAGMA user_version = {}; COMMIT;",
@@ -65,14 +87,52 @@ fn migrate(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
+/// Whether a file is a house, and whole. Nothing in it is changed.
+pub(super) fn examine(path: &Path) -> Result<(), StoreError> {
+    let no_house = || StoreError::Broken("this is not a house of Maraude".to_owned());
+    let connection = open_reader(path)?;
+    let version = version(&connection)?;
+    let fresh = Connection::open_in_memory().map_err(error)?;
+    for step in &MIGRATIONS[..version] {
+        fresh.execute_batch(step).map_err(error)?;
+    }
+    let (found, expected) = (schema(&connection)?, schema(&fresh)?);
+    if version == 0 || !expected.iter().all(|part| found.contains(part)) {
+        return Err(no_house());
+    }
+    let whole: String = connection
+        .pragma_query_value(None, "integrity_check", |row| row.get(0))
+        .map_err(error)?;
+    if whole == "ok" {
+        Ok(())
+    } else {
+        Err(StoreError::Broken(format!("it is damaged: {whole}")))
+    }
+}
+
+/// How tables and indexes were made.
+fn schema(connection: &Connection) -> Result<Vec<String>, StoreError> {
+    let text = "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL";
+    let mut query = connection.prepare(text).map_err(error)?;
+    let rows = query.query_map([], |row| row.get(0)).map_err(error)?;
+    rows.collect::<Result<_, _>>().map_err(error)
+}
+
 /// A consistent copy into a new file.
 pub(super) fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
-    if to.exists() {
-        return Err(StoreError::Broken(format!(
-            "{} is already there",
-            to.display()
-        )));
+    // Made here, because SQLite would not say what is wrong with the place.
+    private(to).map_err(|problem| match problem.kind() {
+        io::ErrorKind::AlreadyExists => StoreError::Broken("it is already there".to_owned()),
+        _ => StoreError::Broken(problem.to_string()),
+    })?;
+    let copied = copy_into(from, to);
+    if copied.is_err() {
+        let _ = std::fs::remove_file(to);
     }
+    copied
+}
+
+fn copy_into(from: &Path, to: &Path) -> Result<(), StoreError> {
     let connection = open_reader(from)?;
     connection
         .pragma_update(None, "query_only", false)
@@ -84,7 +144,7 @@ pub(super) fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
         .execute("VACUUM INTO ?1", [name])
         .map_err(error)?;
     // What was copied must be on the disk before anybody calls it a backup.
-    let synced = std::fs::File::open(to).and_then(|file| file.sync_all());
+    let synced = File::open(to).and_then(|file| file.sync_all());
     synced.map_err(|problem| StoreError::Broken(problem.to_string()))
 }
 

@@ -7,19 +7,9 @@ use rusqlite::{Connection, OptionalExtension, Row, params};
 pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option<Saved>> {
     // One transaction: sheet, entries and chat of one moment.
     let transaction = connection.unchecked_transaction()?;
-    let text = "SELECT revision, stage, listed, changed, day, body, key FROM tables WHERE id = ?";
-    let found = transaction
-        .prepare_cached(text)?
-        .query_row([id], |row| Ok((sheet(row)?, row.get::<_, i64>(6)?)))
-        .optional()?;
-    let Some((mut sheet, key)) = found else {
+    let Some((sheet, key)) = sheet_and_key(&transaction, id)? else {
         return Ok(None);
     };
-    sheet.visitors = strings(
-        &transaction,
-        "SELECT visitor FROM places WHERE tbl = ?",
-        key,
-    )?;
     let entries = log::entries(&transaction, key)?;
     let chat = transaction
         .prepare_cached("SELECT n, time, after, command, body FROM chat WHERE tbl = ? ORDER BY n")?
@@ -38,6 +28,25 @@ pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option
         entries,
         chat,
     }))
+}
+
+pub(super) fn load_sheet(connection: &Connection, id: &str) -> rusqlite::Result<Option<Sheet>> {
+    let transaction = connection.unchecked_transaction()?;
+    Ok(sheet_and_key(&transaction, id)?.map(|(sheet, _)| sheet))
+}
+
+fn sheet_and_key(connection: &Connection, id: &str) -> rusqlite::Result<Option<(Sheet, i64)>> {
+    let text = "SELECT revision, stage, listed, changed, day, body, key FROM tables WHERE id = ?";
+    let found = connection
+        .prepare_cached(text)?
+        .query_row([id], |row| Ok((sheet(row)?, row.get::<_, i64>(6)?)))
+        .optional()?;
+    let Some((mut sheet, key)) = found else {
+        return Ok(None);
+    };
+    let text = "SELECT visitor FROM places WHERE tbl = ?";
+    sheet.visitors = strings(connection, text, key)?;
+    Ok(Some((sheet, key)))
 }
 
 fn sheet(row: &Row<'_>) -> rusqlite::Result<Sheet> {
