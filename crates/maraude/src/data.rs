@@ -3,7 +3,7 @@
 use crate::input::Failure;
 use clap::Args;
 use maraude_store::{Sqlite, StoreError};
-use std::fs::{File, TryLockError};
+use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
 use std::path::{Path, PathBuf};
 
 /// The default data directory.
@@ -22,11 +22,22 @@ pub(crate) fn file(data: &Path) -> PathBuf {
     data.join("house.db")
 }
 
+/// Makes the data directory if it is not there: nobody else on this machine looks into it.
+pub(crate) fn make(data: &Path) -> Result<(), Failure> {
+    let mut builder = DirBuilder::new();
+    builder.recursive(true);
+    #[cfg(unix)]
+    std::os::unix::fs::DirBuilderExt::mode(&mut builder, 0o700);
+    let dir = data.display();
+    builder
+        .create(data)
+        .map_err(|error| format!("the data directory {dir} can't be made: {error}").into())
+}
+
 /// Opens what the house keeps, making it if it is not there.
 pub(crate) fn open(data: &Path) -> Result<Sqlite, Failure> {
     let dir = data.display();
-    std::fs::create_dir_all(data)
-        .map_err(|error| format!("the data directory {dir} can't be made: {error}"))?;
+    make(data)?;
     Sqlite::open(&file(data)).map_err(|error| match error {
         StoreError::ReadOnly => format!("the data directory {dir} can't be written").into(),
         StoreError::Full => format!("the disk of the data directory {dir} is full").into(),
@@ -46,7 +57,13 @@ pub(crate) fn open_existing(data: &Path) -> Result<Sqlite, Failure> {
 /// Holds the directory for as long as it lives: only one house can be open on it.
 pub(crate) fn lock(data: &Path) -> Result<File, Failure> {
     let path = data.join("lock");
-    let file = File::create(&path).map_err(|error| format!("{}: {error}", path.display()))?;
+    let mut options = OpenOptions::new();
+    options.write(true).create(true).truncate(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let file = options
+        .open(&path)
+        .map_err(|error| format!("{}: {error}", path.display()))?;
     match file.try_lock() {
         Ok(()) => Ok(file),
         Err(TryLockError::WouldBlock) => {

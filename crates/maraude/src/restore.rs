@@ -1,13 +1,13 @@
 //! `maraude restore`: a backup back in place.
 
-use crate::data::{DataDir, file, lock, open, wait};
+use crate::data::{DataDir, file, lock, make, wait};
 use crate::input::Failure;
 use clap::Args;
 use maraude_store::{Sqlite, Store};
 use std::path::{Path, PathBuf};
 
 /// Put a backup back in place. The house must be closed. What was there before is kept beside
-/// it, under a name that ends in `.before`.
+/// it, as `house.db.before` (then `house.db.before-2` and so on).
 #[derive(Args)]
 pub(crate) struct Restore {
     /// The backup.
@@ -19,43 +19,77 @@ pub(crate) struct Restore {
 impl Restore {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let data = &self.dir.data;
-        std::fs::create_dir_all(data)?;
+        make(data)?;
         let _lock = lock(data)?;
-        // Copied first, and read through: a broken backup must not replace anything.
         let fresh = data.join("house.db.new");
-        std::fs::copy(&self.file, &fresh)
-            .map_err(|error| format!("{}: {error}", self.file.display()))?;
-        let tables = check(&fresh).map_err(|error| format!("{}: {error}", self.file.display()))?;
-        File::sync(&fresh)?;
-        let there = file(data);
-        if there.exists() {
-            // Opening and closing it folds its log into the file.
-            drop(open(data)?);
-            std::fs::rename(&there, data.join("house.db.before"))?;
+        let replaced = replace(&self.file, &fresh, data);
+        if replaced.is_err() {
+            for rest in BESIDE {
+                let _ = std::fs::remove_file(beside(&fresh, rest));
+            }
         }
-        for rest in ["house.db-wal", "house.db-shm"] {
-            let _ = std::fs::remove_file(data.join(rest));
-        }
-        std::fs::rename(&fresh, &there)?;
-        File::sync(data)?;
-        println!("{}: {tables} running tables", there.display());
+        let tables = replaced?;
+        println!("{}: {tables} running tables", file(data).display());
         Ok(())
     }
 }
 
+/// The file itself and what `SQLite` has beside it, by what their names end in.
+const BESIDE: [&str; 3] = ["", "-wal", "-shm"];
+
+/// A file whose name goes on like this.
+fn beside(path: &Path, rest: &str) -> PathBuf {
+    let mut name = path.as_os_str().to_owned();
+    name.push(rest);
+    name.into()
+}
+
+/// Puts a backup in place, by way of a fresh file. Says how many tables run in it.
+fn replace(backup: &Path, fresh: &Path, data: &Path) -> Result<usize, Failure> {
+    let in_backup = |error: Failure| format!("{}: {error}", backup.display());
+    // Copied first, and read through: a broken backup must not replace anything.
+    copy(backup, fresh).map_err(|error| in_backup(error.into()))?;
+    let tables = check(fresh).map_err(in_backup)?;
+    sync(fresh)?;
+    let there = file(data);
+    let free = |name: &PathBuf| BESIDE.iter().all(|rest| !beside(name, rest).exists());
+    let names = (1..).map(|n| match n {
+        1 => data.join("house.db.before"),
+        n => data.join(format!("house.db.before-{n}")),
+    });
+    let before = names.into_iter().find(free).expect("names don't run out");
+    // As it is: maybe nobody can open it any more. Its log must not come upon another file.
+    for rest in BESIDE {
+        let from = beside(&there, rest);
+        if from.exists() {
+            std::fs::rename(from, beside(&before, rest))?;
+        }
+    }
+    std::fs::rename(fresh, &there)?;
+    sync(data)?;
+    Ok(tables)
+}
+
+/// A copy that nobody else can read, whoever could read the backup.
+fn copy(backup: &Path, fresh: &Path) -> std::io::Result<()> {
+    std::fs::copy(backup, fresh)?;
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        std::fs::set_permissions(fresh, std::fs::Permissions::from_mode(0o600))?;
+    }
+    Ok(())
+}
+
 /// How many tables run in a backup, if it is one.
 fn check(backup: &Path) -> Result<usize, Failure> {
+    Sqlite::examine(backup)?;
     let store = Sqlite::open(backup)?;
     let running = wait(store.running())??;
-    drop(store);
     Ok(running.len())
 }
 
-/// Files and folders whose change must survive a power cut.
-struct File;
-
-impl File {
-    fn sync(path: &Path) -> std::io::Result<()> {
-        std::fs::File::open(path)?.sync_all()
-    }
+/// The change of a file or folder must survive a power cut.
+fn sync(path: &Path) -> std::io::Result<()> {
+    std::fs::File::open(path)?.sync_all()
 }
