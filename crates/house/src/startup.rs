@@ -1,10 +1,12 @@
 //! Opening the house again: every running game must replay to its digests.
 
 use crate::house::{House, now};
+use crate::journal::check_rules;
 use crate::running::Running;
 use crate::sheet::Sheet;
+use maraude_core::digest::hex;
 use maraude_protocol::Phase;
-use maraude_store::{Saved, StoreError, Write};
+use maraude_store::{Saved, Stage, StoreError, Write};
 
 /// A running game that this version can't go on with.
 #[derive(Clone, Debug)]
@@ -23,10 +25,13 @@ impl House {
     pub async fn resume(&self) -> Result<Vec<Broken>, StoreError> {
         let mut broken = Vec::new();
         for table in self.store.running().await? {
-            let Some(saved) = self.store.load(&table).await? else {
-                continue;
+            let checked = match self.store.load(&table).await {
+                Ok(Some(saved)) => self.check_one(&saved),
+                Ok(None) => continue,
+                Err(StoreError::Broken(why)) => Err((String::new(), why)),
+                Err(error) => return Err(error),
             };
-            match self.check_one(&saved) {
+            match checked {
                 // A table with bots, clocks or alarms wakes at once and sees for itself.
                 Ok(true) => self.wakes.add(now(), table.as_str().into()),
                 Ok(false) => {}
@@ -44,12 +49,16 @@ impl House {
         let game = self
             .game(&sheet.game)
             .ok_or_else(|| fails("there is no such game any more".to_owned()))?;
-        let same_data = sheet.header.as_ref().is_none_or(|header| {
-            header.data == maraude_core::journal::data_hash(game.meta())
-                && header.rules == game.meta().rules_version
-        });
-        if !same_data {
+        let header = sheet.header.as_ref();
+        let header = header.ok_or_else(|| fails("its header is missing".to_owned()))?;
+        if check_rules(header, game).is_err() {
             return Err(fails("its rules or its board have changed".to_owned()));
+        }
+        if hex(&sheet.seed().commitment()) != header.commitment {
+            return Err(fails("its seed is not the one committed to".to_owned()));
+        }
+        if sheet.chairs.len() != header.seats.len() {
+            return Err(fails("its seats are not those of its header".to_owned()));
         }
         let lines = saved.entries.iter().map(|entry| entry.line.as_str());
         let running = Running::replay(&sheet, game, lines, |_| false, |_, _| ()).map_err(fails)?;
@@ -64,35 +73,29 @@ impl House {
 
     /// Sets a table aside: its players are told, nothing is lost.
     pub async fn set_aside(&self, broken: &Broken) -> Result<(), StoreError> {
-        let Some(saved) = self.store.load(&broken.table).await? else {
+        let Some(kept) = self.store.sheet(&broken.table).await? else {
             return Ok(());
         };
-        let Ok(mut sheet) = Sheet::from_row(&saved.sheet) else {
-            let row = maraude_store::Sheet {
-                revision: saved.sheet.revision + 1,
-                stage: maraude_store::Stage::SetAside,
-                ..saved.sheet
-            };
-            let table = broken.table.clone();
-            return self
-                .store
-                .write(Write {
-                    table,
-                    sheet: Some(row),
-                    ..Write::default()
-                })
-                .await;
+        let revision = kept.revision + 1;
+        let aside = maraude_store::Sheet {
+            revision,
+            stage: Stage::SetAside,
+            ..kept
         };
-        sheet.phase = Phase::SetAside;
-        sheet.aside = Some(broken.why.clone());
-        let row = sheet.to_row(saved.sheet.revision + 1, now());
-        let table = broken.table.clone();
-        self.store
-            .write(Write {
-                table,
-                sheet: Some(row),
-                ..Write::default()
-            })
-            .await
+        let row = match Sheet::from_row(&aside) {
+            Ok(mut sheet) => {
+                sheet.phase = Phase::SetAside;
+                sheet.aside = Some(broken.why.clone());
+                sheet.to_row(revision, now())
+            }
+            // What can't be read is kept as it is.
+            Err(_) => aside,
+        };
+        let write = Write {
+            table: broken.table.clone(),
+            sheet: Some(row),
+            ..Write::default()
+        };
+        self.store.write(write).await
     }
 }
