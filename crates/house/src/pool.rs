@@ -51,13 +51,16 @@ impl Pool {
         let queue = Arc::new(Mutex::new(queue));
         for n in 0..threads {
             let queue = queue.clone();
-            std::thread::Builder::new()
-                .name(format!("bot-{n}"))
-                .spawn(move || {
-                    give_way();
-                    work(&queue, cap);
-                })
-                .expect("the system has threads");
+            let thread = std::thread::Builder::new().name(format!("bot-{n}"));
+            let started = thread.spawn(move || {
+                give_way();
+                work(&queue, cap);
+            });
+            if let Err(error) = started {
+                assert!(n > 0, "the system has no thread for bots: {error}");
+                tracing::warn!(%error, "only {n} bots can think at the same time");
+                break;
+            }
         }
         Self {
             jobs: Mutex::new(jobs),

@@ -56,7 +56,8 @@ impl Task {
         let away = self.all_away.filter(|_| self.pauses_alone());
         let away = away.map(|since| until(since + ALL_AWAY));
         let idle = self.idle.map(|since| {
-            (since + self.house.config.idle).saturating_duration_since(Instant::now())
+            let idle = self.house.config.idle;
+            idle.saturating_sub(since.elapsed())
         });
         let gallery = self.gallery_due();
         let gallery = gallery.map(|due| due.saturating_duration_since(Instant::now()));
@@ -66,7 +67,7 @@ impl Task {
             .min()
             .map(|sleep| {
                 // Rounded up: waking a little too early would only mean waking twice.
-                sleep + Duration::from_millis(1)
+                sleep.saturating_add(Duration::from_millis(1))
             })
     }
 

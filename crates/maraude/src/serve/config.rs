@@ -3,6 +3,7 @@
 use super::shown;
 use crate::input::Failure;
 use serde::Deserialize;
+use std::fmt::Display;
 use std::net::SocketAddr;
 use std::path::{Path, PathBuf};
 use std::time::Duration;
@@ -25,25 +26,52 @@ pub(super) struct File {
     tables_a_visitor: Option<u32>,
 }
 
+/// In seconds.
+const A_DAY: u64 = 24 * 60 * 60;
+/// In days.
+const A_CENTURY: u64 = 36_525;
+
+/// A setting, if it is not more than makes sense.
+fn at_most<T: PartialOrd + Display>(
+    key: &str,
+    value: Option<T>,
+    most: T,
+) -> Result<Option<T>, Failure> {
+    match value {
+        Some(value) if value > most => {
+            Err(format!("the setting {key} is {value}; it can be {most} at most").into())
+        }
+        other => Ok(other),
+    }
+}
+
 impl File {
     pub(super) fn read(path: &Path) -> Result<Self, Failure> {
         let text = std::fs::read_to_string(path).map_err(|e| format!("{}: {e}", shown(path)))?;
         toml::from_str(&text).map_err(|error| format!("{}: {error}", shown(path)).into())
     }
 
-    pub(super) fn house(&self) -> maraude_house::Config {
+    pub(super) fn house(&self) -> Result<maraude_house::Config, Failure> {
         let usual = maraude_house::Config::default();
-        let days = |days: Option<u64>, usual: Duration| {
-            days.map_or(usual, |days| Duration::from_secs(days * 24 * 60 * 60))
+        let days = |key: &str, days: Option<u64>, usual: Duration| {
+            let days = at_most(key, days, A_CENTURY)?;
+            Ok::<_, Failure>(days.map_or(usual, |days| Duration::from_secs(days * A_DAY)))
         };
-        maraude_house::Config {
-            idle: self.idle_seconds.map_or(usual.idle, Duration::from_secs),
-            bot_threads: self.bot_threads.unwrap_or(usual.bot_threads).max(1),
-            bot_pace: self.bot_pace.unwrap_or(usual.bot_pace),
-            keep_gathering: days(self.keep_gathering_days, usual.keep_gathering),
-            keep_chat: days(self.keep_chat_days, usual.keep_chat),
+        let idle = at_most("idle_seconds", self.idle_seconds, 366 * A_DAY)?;
+        let threads = at_most("bot_threads", self.bot_threads, 1_024)?;
+        let pace = at_most("bot_pace", self.bot_pace, 10_000)?;
+        Ok(maraude_house::Config {
+            idle: idle.map_or(usual.idle, Duration::from_secs),
+            bot_threads: threads.unwrap_or(usual.bot_threads).max(1),
+            bot_pace: pace.unwrap_or(usual.bot_pace),
+            keep_gathering: days(
+                "keep_gathering_days",
+                self.keep_gathering_days,
+                usual.keep_gathering,
+            )?,
+            keep_chat: days("keep_chat_days", self.keep_chat_days, usual.keep_chat)?,
             tables_a_visitor: self.tables_a_visitor.unwrap_or(usual.tables_a_visitor),
             ..usual
-        }
+        })
     }
 }

@@ -2,6 +2,7 @@
 
 mod announce;
 mod config;
+mod origin;
 
 use crate::data::{DATA, lock, open};
 use crate::input::Failure;
@@ -10,6 +11,7 @@ use config::File;
 use maraude_bus::Local;
 use maraude_house::{Broken, House};
 use maraude_server::{Limits, Settings};
+use origin::origin;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -76,10 +78,7 @@ impl Serve {
             return Err("--no-limits is for loopback addresses only".into());
         }
         let public_url = self.public_url.or_else(|| file.public_url.clone());
-        let scheme = |url: &String| url.starts_with("http://") || url.starts_with("https://");
-        if public_url.as_ref().is_some_and(|url| !scheme(url)) {
-            return Err("--public-url starts with https:// or http://".into());
-        }
+        let public_url = public_url.as_deref().map(origin).transpose()?;
         Ok(Chosen {
             listen,
             data: self
@@ -92,7 +91,7 @@ impl Serve {
                 public_metrics: file.public_metrics,
                 limits: (!self.no_limits).then(Limits::default),
             },
-            house: file.house(),
+            house: file.house()?,
             quarantine: self.quarantine,
         })
     }
@@ -160,11 +159,21 @@ async fn told_to_stop() {
 }
 
 fn start_log() {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env();
-    let filter = filter.unwrap_or_else(|_| "warn".into());
-    tracing_subscriber::fmt()
-        .with_env_filter(filter)
-        .with_writer(std::io::stderr)
+    use tracing_subscriber::{filter, fmt, prelude::*};
+    let asked = filter::EnvFilter::try_from_default_env();
+    let asked = asked.unwrap_or_else(|_| "warn".into());
+    // Whatever was asked for, these would print what people send, seats' secrets included.
+    let telling = |target: &str| {
+        let library = target.split("::").next().unwrap_or_default();
+        ["tungstenite", "tokio_tungstenite", "hyper", "hyper_util"].contains(&library)
+    };
+    let discreet = filter::filter_fn(move |event| {
+        *event.level() <= tracing::Level::INFO || !telling(event.target())
+    });
+    tracing_subscriber::registry()
+        .with(fmt::layer().with_writer(std::io::stderr))
+        .with(asked)
+        .with(discreet)
         .init();
 }
 
