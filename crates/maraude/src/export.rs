@@ -5,6 +5,7 @@ use crate::input::Failure;
 use clap::Args;
 use maraude_house::{Sheet, journal_text, unfinished_text};
 use maraude_store::{Stage, Store};
+use std::io::{ErrorKind, Write as _};
 use std::path::PathBuf;
 
 /// Write the journal of a table. A game that still runs is told only with its seed, which tells
@@ -35,14 +36,22 @@ impl Export {
             Stage::Running | Stage::SetAside if self.with_seed => {
                 unfinished_text(&sheet, &saved.entries)
             }
-            Stage::Running | Stage::SetAside => {
+            Stage::Running => {
                 let why = "the game still runs; --with-seed exports it with all its secrets";
+                return Err(why.into());
+            }
+            Stage::SetAside => {
+                let why = "the game was set aside; --with-seed exports it with all its secrets";
                 return Err(why.into());
             }
         };
         let text = text.ok_or("the game has not begun")?;
         match self.out {
-            None => print!("{text}"),
+            // Who reads it may have seen enough.
+            None => match std::io::stdout().write_all(text.as_bytes()) {
+                Err(error) if error.kind() != ErrorKind::BrokenPipe => return Err(error.into()),
+                _ => {}
+            },
             Some(out) => {
                 std::fs::write(&out, text).map_err(|e| format!("{}: {e}", out.display()))?;
             }

@@ -8,9 +8,10 @@ mod tally;
 use crate::input::Failure;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use maraude_client::{Kept, Visitor};
+use maraude_client::{Failed, Kept, Visitor};
 use process::Process;
 use report::Report;
+use serde_json::Value;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tally::Tally;
@@ -31,13 +32,13 @@ pub(crate) struct Serve {
     #[arg(long, default_value_t = 200)]
     tables: usize,
     /// How many players at each.
-    #[arg(long, default_value_t = 2)]
+    #[arg(long, default_value_t = 2, value_parser = clap::value_parser!(u8).range(1..))]
     players: u8,
     /// How many people watch the first table.
     #[arg(long, default_value_t = 0)]
     spectators: usize,
     /// For how long.
-    #[arg(long, default_value_t = 10)]
+    #[arg(long, default_value_t = 10, value_parser = clap::value_parser!(u64).range(..=86_400))]
     seconds: u64,
     /// Pause before each move, in milliseconds: from MIN to MAX.
     #[arg(long, value_name = "MIN-MAX", value_parser = think)]
@@ -47,14 +48,17 @@ pub(crate) struct Serve {
     json: bool,
 }
 
+/// Nobody thinks longer, in milliseconds.
+const LONGEST: u32 = 24 * 60 * 60 * 1_000;
+
 fn think(text: &str) -> Result<(u32, u32), String> {
-    let bad = || "two numbers of milliseconds, such as 500-2000".to_owned();
+    let bad = || "two numbers of milliseconds up to a day, such as 500-2000".to_owned();
     let (min, max) = text.split_once('-').ok_or_else(bad)?;
     let (min, max) = (
         min.parse().map_err(|_| bad())?,
         max.parse().map_err(|_| bad())?,
     );
-    if min <= max {
+    if min <= max && max <= LONGEST {
         Ok((min, max))
     } else {
         Err(bad())
@@ -144,29 +148,32 @@ impl Serve {
         bar
     }
 
+    /// The game, if the house has it and so many can play it.
     async fn game_to_play(&self) -> Result<String, Failure> {
+        let games = self.games().await;
+        let games = games.map_err(|error| format!("no house answers at {}: {error}", self.url))?;
+        let id = |game: &Value| game["meta"]["id"].as_str().unwrap_or_default().to_owned();
+        let wanted = |game: &&Value| match &self.game {
+            Some(wanted) => id(game) == *wanted,
+            None => game["meta"]["pace"] == "turn_based",
+        };
+        let Some(game) = games.iter().find(wanted) else {
+            let known: Vec<_> = games.iter().map(id).collect();
+            let wanted = self.game.as_deref().unwrap_or("of turns");
+            return Err(format!("the house has no game {wanted}, but {}", known.join(", ")).into());
+        };
+        let seats = |at: usize| game["meta"]["seats"][at].as_u64().unwrap_or_default();
+        let (least, most) = (seats(0), seats(1));
+        if !(least..=most).contains(&self.players.into()) {
+            let id = id(game);
+            return Err(format!("{id} takes {least} to {most} players (--players)").into());
+        }
+        Ok(id(game))
+    }
+
+    async fn games(&self) -> Result<Vec<Value>, Failed> {
         let visitor = Visitor::new(&self.url).await?;
         let games = visitor.get("/api/games").await?.json();
-        let games = games["games"].as_array().cloned().unwrap_or_default();
-        let ids = games
-            .iter()
-            .map(|game| game["meta"]["id"].as_str().unwrap_or_default());
-        if let Some(wanted) = &self.game {
-            return if ids.clone().any(|id| id == wanted) {
-                Ok(wanted.clone())
-            } else {
-                let known: Vec<_> = ids.collect();
-                Err(format!(
-                    "the house has no game \"{wanted}\", but {}",
-                    known.join(", ")
-                )
-                .into())
-            };
-        }
-        let turns = games
-            .iter()
-            .find(|game| game["meta"]["pace"] == "turn_based");
-        let id = turns.and_then(|game| game["meta"]["id"].as_str());
-        Ok(id.ok_or("the house has no game of turns")?.to_owned())
+        Ok(games["games"].as_array().cloned().unwrap_or_default())
     }
 }
