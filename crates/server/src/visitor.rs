@@ -5,7 +5,7 @@ use crate::app::State;
 use crate::error::Refused;
 use crate::limits::What;
 use axum::extract::{FromRequestParts, Request};
-use axum::http::header::{COOKIE, SET_COOKIE};
+use axum::http::header::{CACHE_CONTROL, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
@@ -54,11 +54,18 @@ pub(crate) async fn know(
     }
     let mut response = next.run(request).await;
     if let Some(secret) = fresh
+        && !is_for_everybody(response.headers())
         && let Ok(cookie) = cookie(&secret, state.is_https())
     {
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     response
+}
+
+/// Whether a cache may give the answer to others, too: then it must name nobody.
+fn is_for_everybody(headers: &HeaderMap) -> bool {
+    let control = headers.get(CACHE_CONTROL);
+    control.is_some_and(|control| control.as_bytes().starts_with(b"public"))
 }
 
 fn cookie(
