@@ -11,6 +11,7 @@ use axum::middleware::from_fn_with_state;
 use axum::routing::{get, post};
 use maraude_house::House;
 use std::sync::Arc;
+use std::time::Duration;
 use tokio::runtime::Handle;
 use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
@@ -50,6 +51,14 @@ impl State {
             .public_url
             .as_deref()
             .is_some_and(|url| url.starts_with("https://"))
+    }
+
+    /// How long somebody may take to say what they want. A proxy keeps its connections for
+    /// later, some for two minutes, and keeps slow people off by itself.
+    pub(crate) fn patience(&self) -> Option<Duration> {
+        let patience = self.settings.limits?.patience;
+        let proxy = self.settings.behind_proxy;
+        Some(if proxy { patience * 10 } else { patience })
     }
 }
 

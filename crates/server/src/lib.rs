@@ -8,6 +8,7 @@ pub mod settings;
 mod address;
 mod app;
 mod client;
+mod door;
 mod error;
 mod headers;
 mod limits;

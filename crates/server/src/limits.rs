@@ -56,13 +56,15 @@ pub(crate) struct Limiter {
 #[derive(Default)]
 struct State {
     buckets: HashMap<(Key, What), (Bucket, Rate)>,
-    sockets: HashMap<Key, u32>,
+    /// How many places are taken.
+    taken: HashMap<Key, u32>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Key {
     Visitor(String),
     Address(IpAddr),
+    Door(IpAddr),
 }
 
 /// When there are more buckets than this, the full ones are thrown away.
@@ -111,24 +113,32 @@ impl Limiter {
 
     /// A place for one more socket, if there is one.
     pub(crate) fn socket(self: &Arc<Self>, visitor: &str, address: IpAddr) -> Option<Place> {
-        let keys = [
-            Key::Visitor(visitor.to_owned()),
-            Key::Address(network(address)),
-        ];
-        if let Some(limits) = self.limits {
-            let mut state = self.state();
-            let most = [limits.visitor_sockets, limits.sockets];
-            let full = keys.iter().zip(most);
-            let full = full
-                .into_iter()
-                .any(|(key, most)| state.sockets.get(key).is_some_and(|open| *open >= most));
-            if full {
-                return None;
-            }
-            for key in &keys {
-                *state.sockets.entry(key.clone()).or_default() += 1;
-            }
+        self.place(|limits| {
+            vec![
+                (Key::Visitor(visitor.to_owned()), limits.visitor_sockets),
+                (Key::Address(network(address)), limits.sockets),
+            ]
+        })
+    }
+
+    /// A place for one more connection, if there is one.
+    pub(crate) fn connection(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        self.place(|limits| vec![(Key::Door(network(address)), limits.connections)])
+    }
+
+    /// A place under each of these keys, if none of them has so many already.
+    fn place(self: &Arc<Self>, wanted: impl FnOnce(Limits) -> Vec<(Key, u32)>) -> Option<Place> {
+        let wanted = self.limits.map(wanted).unwrap_or_default();
+        let mut state = self.state();
+        let taken = |key| state.taken.get(key).copied().unwrap_or_default();
+        if wanted.iter().any(|(key, most)| taken(key) >= *most) {
+            return None;
         }
+        let keys: Vec<Key> = wanted.into_iter().map(|(key, _)| key).collect();
+        for key in &keys {
+            *state.taken.entry(key.clone()).or_default() += 1;
+        }
+        drop(state);
         Some(Place {
             limiter: self.clone(),
             keys,
@@ -136,20 +146,20 @@ impl Limiter {
     }
 }
 
-/// A socket's place; it is free again when this goes.
+/// A place of a socket or a connection; it is free again when this goes.
 pub(crate) struct Place {
     limiter: Arc<Limiter>,
-    keys: [Key; 2],
+    keys: Vec<Key>,
 }
 
 impl Drop for Place {
     fn drop(&mut self) {
         let mut state = self.limiter.state();
         for key in &self.keys {
-            if let Some(open) = state.sockets.get_mut(key) {
-                *open -= 1;
-                if *open == 0 {
-                    state.sockets.remove(key);
+            if let Some(taken) = state.taken.get_mut(key) {
+                *taken -= 1;
+                if *taken == 0 {
+                    state.taken.remove(key);
                 }
             }
         }

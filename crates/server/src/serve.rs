@@ -1,15 +1,14 @@
 //! Serving: until told to stop, then gracefully.
 
-use crate::app::{Shared, State, app};
+use crate::app::{Shared, State};
+use crate::door;
 use crate::limits::Limiter;
 use crate::metrics::Counters;
 use crate::routes::games::Shelf;
 use crate::settings::Settings;
-use axum::serve::ListenerExt;
 use maraude_house::{House, give_way};
 use std::future::Future;
 use std::io;
-use std::net::SocketAddr;
 use std::sync::Arc;
 use std::sync::atomic::Ordering;
 use std::time::Duration;
@@ -41,24 +40,13 @@ pub async fn serve(
         gallery: gallery.handle(),
         closing,
     });
-    let service = app(state.clone()).into_make_service_with_connect_info::<SocketAddr>();
-    // Small messages must not wait for each other.
-    let listener = listener.tap_io(|stream| {
-        let _ = stream.set_nodelay(true);
-    });
-    let (stopped, stop) = watch::channel(false);
+    let (stopped, mut stop) = watch::channel(false);
     let told = async move {
         shutdown.await;
         let _ = stopped.send(true);
     };
-    let mut stopping = stop.clone();
-    let until = async move {
-        let _ = stopping.wait_for(|stopped| *stopped).await;
-    };
     tokio::spawn(told);
-    let serving = axum::serve(listener, service).with_graceful_shutdown(until);
-    let serving = tokio::spawn(serving.into_future());
-    let mut stop = stop;
+    let serving = tokio::spawn(door::keep(listener, state.clone(), stop.clone()));
     let _ = stop.wait_for(|stopped| *stopped).await;
     tracing::info!("closing");
     let _ = close.send(true);
@@ -70,13 +58,10 @@ pub async fn serve(
         }
         tokio::time::sleep(Duration::from_millis(20)).await;
     }
-    let served = tokio::time::timeout(Duration::from_secs(3), serving).await;
+    // Somebody may keep a connection open without asking anything: that is no failure.
+    let _ = tokio::time::timeout(Duration::from_secs(3), serving).await;
     drop(gallery);
-    match served {
-        Ok(Ok(result)) => result,
-        // Somebody kept a connection open without asking anything: that is no failure.
-        _ => Ok(()),
-    }
+    Ok(())
 }
 
 /// The threads for those who watch; they end without anybody waiting for them.

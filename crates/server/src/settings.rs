@@ -1,5 +1,7 @@
 //! What a host can set.
 
+use std::time::Duration;
+
 /// How the server is run.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
@@ -28,6 +30,10 @@ pub struct Limits {
     pub sockets: u32,
     /// Sockets open at once of one visitor.
     pub visitor_sockets: u32,
+    /// Connections open at once from one address, without those that became sockets.
+    pub connections: u32,
+    /// Whoever does not say in this time what they want is shown out.
+    pub patience: Duration,
 }
 
 /// So many at once, and so many a second after that.
@@ -49,6 +55,8 @@ impl Default for Limits {
             messages: rate(80.0, 20.0),
             sockets: 6_000,
             visitor_sockets: 40,
+            connections: 256,
+            patience: Duration::from_secs(15),
         }
     }
 }

@@ -2,7 +2,10 @@
 
 mod opened;
 
-use opened::{Opened, open};
+use maraude_server::Limits;
+use opened::{Opened, Player, open, open_with, pioche, quick};
+use serde_json::json;
+use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
@@ -26,6 +29,22 @@ async fn get(opened: &Opened, path: &str) -> String {
     ask(opened, &[&format!("GET {path} HTTP/1.1")]).await
 }
 
+/// Whether the house hangs up in this time, while these bytes dribble in.
+async fn hangs_up(mut stream: TcpStream, dribble: &[u8], within: Duration) -> bool {
+    let until = Instant::now() + within;
+    let mut sink = [0; 1024];
+    while Instant::now() < until {
+        if stream.write_all(dribble).await.is_err() {
+            return true;
+        }
+        let read = tokio::time::timeout(Duration::from_millis(100), stream.read(&mut sink));
+        if let Ok(Ok(0) | Err(_)) = read.await {
+            return true;
+        }
+    }
+    false
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn what_everybody_may_keep_names_nobody() {
     let opened = open().await;
@@ -35,5 +54,62 @@ async fn what_everybody_may_keep_names_nobody() {
     assert!(answer.contains("cache-control: public"), "{answer}");
     assert!(!answer.contains("set-cookie"), "{answer}");
     assert!(get(&opened, "/").await.contains("set-cookie"));
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_does_not_say_what_they_want_is_shown_out() {
+    let limits = Limits {
+        patience: Duration::from_millis(500),
+        ..Limits::default()
+    };
+    let opened = open_with(quick(), Some(limits)).await;
+    let body = "Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n";
+    let body = format!("PUT /api/me HTTP/1.1\r\nHost: x\r\n{body}{{");
+    for (said, dribble) in [
+        ("", ""),
+        ("GET / HTTP/1.1\r\nHost: x\r\n", ""),
+        ("GET / HTTP/1.1\r\nHost: x\r\n", "x"),
+        ("GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n", ""),
+        (&body, ""),
+        (&body, " "),
+    ] {
+        let mut stream = connect(&opened).await;
+        stream.write_all(said.as_bytes()).await.unwrap();
+        let gone = hangs_up(stream, dribble.as_bytes(), Duration::from_secs(10));
+        assert!(gone.await, "{said:?} and then {dribble:?}");
+    }
+    // A socket is another matter.
+    let host = opened.visitor().await;
+    let id = host.make(&pioche(json!({}))).await.unwrap();
+    let mut player = Player::come(host, &id, Some(1)).await;
+    tokio::time::sleep(Duration::from_millis(1_500)).await;
+    let said = player.command("1", json!({"signal": {"signal": "hello"}}));
+    assert_eq!(said.await["type"], "done");
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn one_address_does_not_fill_the_door() {
+    let limits = Limits {
+        connections: 8,
+        ..Limits::default()
+    };
+    let opened = open_with(quick(), Some(limits)).await;
+    let host = opened.visitor().await;
+    let id = host.make(&pioche(json!({}))).await.unwrap();
+    let mut sockets = Vec::new();
+    for _ in 0..10 {
+        sockets.push(Player::come(host.clone(), &id, Some(1)).await);
+    }
+    let mut silent = Vec::new();
+    for _ in 0..8 {
+        silent.push(connect(&opened).await);
+    }
+    let one_more = hangs_up(connect(&opened).await, b"", Duration::from_secs(10));
+    assert!(one_more.await);
+    drop(silent);
+    tokio::time::sleep(Duration::from_millis(500)).await;
+    assert_eq!(host.get("/health").await.unwrap().status, 200);
     opened.close().await;
 }
