@@ -8,6 +8,7 @@ use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
+use tokio_tungstenite::tungstenite::Message;
 
 async fn connect(opened: &Opened) -> TcpStream {
     let host = opened.url.trim_start_matches("http://");
@@ -111,5 +112,27 @@ async fn one_address_does_not_fill_the_door() {
     drop(silent);
     tokio::time::sleep(Duration::from_millis(500)).await;
     assert_eq!(host.get("/health").await.unwrap().status, 200);
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn frames_without_words_are_counted_too() {
+    let opened = open_with(quick(), Some(Limits::default())).await;
+    let host = opened.visitor().await;
+    let id = host.make(&pioche(json!({}))).await.unwrap();
+    let mut player = Player::come(host, &id, Some(1)).await;
+    let mut shut_out = false;
+    for _ in 0..2_000 {
+        let ping = Message::Ping(Vec::new().into());
+        shut_out = shut_out || player.line.send_message(ping).await.is_err();
+    }
+    while let Ok(Some(message)) =
+        tokio::time::timeout(Duration::from_secs(2), player.line.next()).await
+    {
+        shut_out |= message["why"] == "flood";
+    }
+    assert!(shut_out);
+    let metrics = get(&opened, "/metrics").await;
+    assert!(metrics.contains("maraude_floods_total 1"), "{metrics}");
     opened.close().await;
 }

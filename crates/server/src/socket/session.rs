@@ -220,6 +220,8 @@ impl Session {
         let text = match message {
             Message::Text(text) => text,
             Message::Close(_) => return Break(()),
+            // What says nothing costs the house as much as words do.
+            _ if !self.may_speak(None) => return self.too_hasty(None).await,
             Message::Ping(_) | Message::Pong(_) => return Continue(()),
             Message::Binary(_) => return self.not_understood(Code::Malformed).await,
         };
@@ -227,8 +229,8 @@ impl Session {
         let Ok(message) = serde_json::from_str::<ClientMessage>(&text) else {
             return self.not_understood(Code::Malformed).await;
         };
-        if !self.may_speak(&message) {
-            return self.too_hasty(message).await;
+        if !self.may_speak(Some(&message)) {
+            return self.too_hasty(Some(message)).await;
         }
         match message {
             ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
@@ -252,8 +254,8 @@ impl Session {
     }
 
     /// A hello may lead to a replay, so it counts for more.
-    fn may_speak(&mut self, message: &ClientMessage) -> bool {
-        let cost = if matches!(message, ClientMessage::Hello { .. }) {
+    fn may_speak(&mut self, message: Option<&ClientMessage>) -> bool {
+        let cost = if matches!(message, Some(ClientMessage::Hello { .. })) {
             5.0
         } else {
             1.0
@@ -264,7 +266,7 @@ impl Session {
         }
     }
 
-    async fn too_hasty(&mut self, message: ClientMessage) -> ControlFlow<()> {
+    async fn too_hasty(&mut self, message: Option<ClientMessage>) -> ControlFlow<()> {
         self.hasty += 1;
         if self.hasty > HASTY {
             count(&self.state.counters.floods);
@@ -272,7 +274,9 @@ impl Session {
         }
         let problem = Problem::new(Code::TooMany);
         match message {
-            ClientMessage::Do { id, .. } => self.say(&ServerMessage::Refused { id, problem }).await,
+            Some(ClientMessage::Do { id, .. }) => {
+                self.say(&ServerMessage::Refused { id, problem }).await
+            }
             _ => self.say(&ServerMessage::Error { problem }).await,
         }
     }
