@@ -3,7 +3,8 @@
 mod opened;
 
 use maraude_server::Limits;
-use opened::{Opened, Player, open, open_with, pioche, quick};
+use maraude_store::{Sqlite, Store};
+use opened::{Opened, Player, open, open_in, open_with, pioche, quick};
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -135,4 +136,29 @@ async fn frames_without_words_are_counted_too() {
     let metrics = get(&opened, "/metrics").await;
     assert!(metrics.contains("maraude_floods_total 1"), "{metrics}");
     opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn hearing_everybody_is_not_written_down() {
+    let folder = tempfile::tempdir().unwrap();
+    let opened = open_in(folder.path(), quick(), None).await;
+    let id = opened.visitor().await.make(&pioche(json!({}))).await;
+    let id = id.unwrap();
+    for _ in 0..3 {
+        let mut passer_by = Player::come(opened.visitor().await, &id, None).await;
+        let unmute = json!({"mute": {"who": "nobody", "muted": false}});
+        assert_eq!(passer_by.command("m", unmute).await["type"], "done");
+    }
+    // One who changed their mind leaves no trace either.
+    let visitor = opened.visitor().await;
+    let mut fickle = Player::come(visitor, &id, None).await;
+    let who = fickle.you["who"].clone();
+    for (n, muted) in [("1", true), ("2", true), ("3", false)] {
+        let mute = json!({"mute": {"who": who, "muted": muted}});
+        assert_eq!(fickle.command(n, mute).await["type"], "done");
+    }
+    opened.close().await;
+    let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
+    let saved = store.load(&id).await.unwrap().unwrap();
+    assert!(saved.sheet.body.contains(r#""muted":{}"#), "{saved:?}");
 }
