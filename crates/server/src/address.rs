@@ -3,6 +3,7 @@
 use crate::app::State;
 use axum::extract::{ConnectInfo, FromRequestParts};
 use axum::http::HeaderMap;
+use axum::http::header::FORWARDED;
 use axum::http::request::Parts;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
@@ -26,8 +27,20 @@ pub(crate) fn of(
     let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
     let forwarded = forwarded.and_then(|value| value.to_str().ok());
     let last = forwarded.and_then(|list| list.rsplit(',').next());
-    last.and_then(|address| address.trim().parse().ok())
+    last.and_then(|address| parse(address.trim()))
         .unwrap_or(peer)
+}
+
+/// An address; some proxies write the port, too, and brackets around IPv6.
+fn parse(text: &str) -> Option<IpAddr> {
+    let alone = text.trim_start_matches('[').trim_end_matches(']');
+    let alone = alone.parse().ok();
+    alone.or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))
+}
+
+/// Whether a proxy passed it on.
+pub(crate) fn is_forwarded(headers: &HeaderMap) -> bool {
+    headers.contains_key("x-forwarded-for") || headers.contains_key(FORWARDED)
 }
 
 impl FromRequestParts<State> for Address {
@@ -39,5 +52,26 @@ impl FromRequestParts<State> for Address {
             &parts.headers,
             state.settings.behind_proxy,
         )))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_proxy_may_write_the_port_too() {
+        for (text, address) in [
+            ("192.0.2.1", Some("192.0.2.1")),
+            ("192.0.2.1:1234", Some("192.0.2.1")),
+            ("2001:db8::1", Some("2001:db8::1")),
+            ("[2001:db8::1]", Some("2001:db8::1")),
+            ("[2001:db8::1]:99", Some("2001:db8::1")),
+            ("unknown", None),
+            ("", None),
+        ] {
+            let expected = address.map(|address| address.parse().unwrap());
+            assert_eq!(parse(text), expected, "{text}");
+        }
     }
 }

@@ -40,6 +40,12 @@ pub async fn serve(
         gallery: gallery.handle(),
         closing,
     });
+    if state.is_https() && !state.settings.behind_proxy {
+        tracing::warn!(
+            "the public address is https, but behind_proxy is not set: \
+             everybody shares the rate limits of the proxy"
+        );
+    }
     let (stopped, mut stop) = watch::channel(false);
     let told = async move {
         shutdown.await;

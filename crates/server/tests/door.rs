@@ -2,9 +2,9 @@
 
 mod opened;
 
-use maraude_server::Limits;
+use maraude_server::{Limits, Settings};
 use maraude_store::{Sqlite, Store};
-use opened::{Opened, Player, open, open_in, open_with, pioche, quick};
+use opened::{Opened, Player, open, open_in, open_set, open_with, pioche, quick};
 use serde_json::json;
 use std::time::{Duration, Instant};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
@@ -161,4 +161,29 @@ async fn hearing_everybody_is_not_written_down() {
     let store = Sqlite::open(&folder.path().join("house.db")).unwrap();
     let saved = store.load(&id).await.unwrap().unwrap();
     assert!(saved.sheet.body.contains(r#""muted":{}"#), "{saved:?}");
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn what_comes_through_a_proxy_reads_no_metrics() {
+    let opened = open().await;
+    assert!(get(&opened, "/metrics").await.contains("maraude_sockets"));
+    for behind_proxy in [false, true] {
+        let opened = open_set(Settings {
+            behind_proxy,
+            ..Settings::default()
+        })
+        .await;
+        for header in [
+            "X-Forwarded-For: 127.0.0.1",
+            "X-Forwarded-For: 9.9.9.9:1234",
+            "X-Forwarded-For: [2001:db8::1]:99",
+            "X-Forwarded-For: unknown",
+            "Forwarded: for=192.0.2.1",
+        ] {
+            let answer = ask(&opened, &["GET /metrics HTTP/1.1", header]).await;
+            assert!(answer.starts_with("http/1.1 404"), "{header}: {answer}");
+        }
+        opened.close().await;
+    }
+    opened.close().await;
 }

@@ -1,11 +1,11 @@
 //! For the host: is it alive, is it ready, what does it count.
 
-use crate::address::Address;
+use crate::address::{Address, is_forwarded};
 use crate::app::State;
 use crate::error::Refused;
 use axum::extract::State as In;
-use axum::http::StatusCode;
 use axum::http::header::CONTENT_TYPE;
+use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maraude_protocol::Code;
 
@@ -37,8 +37,10 @@ pub(crate) async fn ready(In(state): In<State>) -> Response {
 pub(crate) async fn metrics(
     In(state): In<State>,
     Address(from): Address,
+    headers: HeaderMap,
 ) -> Result<Response, Refused> {
-    if !from.to_canonical().is_loopback() && !state.settings.public_metrics {
+    let here = from.to_canonical().is_loopback() && !is_forwarded(&headers);
+    if !here && !state.settings.public_metrics {
         return Err(Code::NotFound.into());
     }
     let kind = "text/plain; version=0.0.4; charset=utf-8";

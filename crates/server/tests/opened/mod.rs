@@ -64,6 +64,14 @@ pub async fn open_in(folder: &Path, config: Config, limits: Option<Limits>) -> O
     open_on(shelf(), folder, config, limits).await
 }
 
+/// A house with these settings.
+pub async fn open_set(settings: Settings) -> Opened {
+    let folder = tempfile::tempdir().unwrap();
+    let mut opened = open_as(shelf(), folder.path(), quick(), settings).await;
+    opened.folder = Some(folder);
+    opened
+}
+
 /// A house with these games.
 pub async fn open_on(
     shelf: Shelf,
@@ -71,16 +79,20 @@ pub async fn open_on(
     config: Config,
     limits: Option<Limits>,
 ) -> Opened {
+    let settings = Settings {
+        limits,
+        ..Settings::default()
+    };
+    open_as(shelf, folder, config, settings).await
+}
+
+async fn open_as(shelf: Shelf, folder: &Path, config: Config, settings: Settings) -> Opened {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("house.db")).unwrap());
     let house = House::open(config, shelf, store, Arc::new(Local::new()));
     assert!(house.resume().await.unwrap().is_empty());
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
     let (stop, stopped) = oneshot::channel::<()>();
-    let settings = Settings {
-        limits,
-        ..Settings::default()
-    };
     let until = async move {
         let _ = stopped.await;
     };
