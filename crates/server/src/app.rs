@@ -81,7 +81,7 @@ pub(crate) fn app(state: State) -> Router {
         .route("/api/tables/{id}/journal", get(tables::journal))
         .route("/api/tables/{id}/socket", get(socket::open))
         .route("/api/daily/{game}", get(daily::show))
-        .route("/api/{*path}", get(operate::nothing))
+        .method_not_allowed_fallback(operate::not_so)
         .fallback(client::page)
         .layer(from_fn_with_state(state.clone(), visitor::know))
         .layer(from_fn_with_state(state.clone(), origin::check));
@@ -95,6 +95,7 @@ pub(crate) fn app(state: State) -> Router {
         .route("/ready", get(operate::ready))
         .route("/metrics", get(operate::metrics))
         .route("/api/openapi.json", get(operate::openapi))
+        .method_not_allowed_fallback(operate::not_so)
         .merge(people)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))

@@ -1,9 +1,12 @@
 //! The browser client: embedded files, and one page for every address of the site.
 
+use crate::error::Refused;
+use crate::routes::operate;
 use axum::extract::Request;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
+use maraude_protocol::Code;
 use rust_embed::RustEmbed;
 
 /// The built client; empty if it was not built.
@@ -16,10 +19,13 @@ struct Dist;
 const UNBUILT: &str = include_str!("unbuilt.html");
 
 pub(crate) async fn page(request: Request) -> Response {
-    if request.method() != Method::GET && request.method() != Method::HEAD {
-        return StatusCode::METHOD_NOT_ALLOWED.into_response();
-    }
     let path = request.uri().path().trim_start_matches('/');
+    if path.split('/').next() == Some("api") {
+        return Refused::from(Code::NotFound).into_response();
+    }
+    if request.method() != Method::GET && request.method() != Method::HEAD {
+        return operate::not_so().await;
+    }
     if let Some(file) = Dist::get(path) {
         // Files under assets/ carry their hash in their name.
         let keep = if path.starts_with("assets/") {

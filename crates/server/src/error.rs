@@ -2,8 +2,9 @@
 
 use crate::app::State;
 use axum::extract::rejection::JsonRejection;
-use axum::extract::{FromRequest, Request};
+use axum::extract::{FromRequest, FromRequestParts, Request};
 use axum::http::StatusCode;
+use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use maraude_protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
@@ -44,5 +45,31 @@ impl<T: DeserializeOwned> FromRequest<State> for Body<T> {
             Err(JsonRejection::BytesRejection(_)) => Err(Code::TooLong.into()),
             Err(_) => Err(Code::Malformed.into()),
         }
+    }
+}
+
+/// What the address names; one that can't be read is refused in our own words.
+pub(crate) struct Path<T>(pub T);
+
+impl<T: DeserializeOwned + Send> FromRequestParts<State> for Path<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Refused> {
+        let read = axum::extract::Path::from_request_parts(parts, state).await;
+        read.map(|path| Self(path.0))
+            .map_err(|_| Code::Malformed.into())
+    }
+}
+
+/// What stands behind the question mark; what can't be read is refused in our own words.
+pub(crate) struct Query<T>(pub T);
+
+impl<T: DeserializeOwned> FromRequestParts<State> for Query<T> {
+    type Rejection = Refused;
+
+    async fn from_request_parts(parts: &mut Parts, state: &State) -> Result<Self, Refused> {
+        let read = axum::extract::Query::from_request_parts(parts, state).await;
+        read.map(|query| Self(query.0))
+            .map_err(|_| Code::Malformed.into())
     }
 }

@@ -2,6 +2,7 @@
 
 mod opened;
 
+use maraude_protocol::Problem;
 use maraude_server::{Limits, Settings};
 use maraude_store::{Sqlite, Store};
 use opened::{Opened, Player, open, open_in, open_set, open_with, pioche, quick};
@@ -184,6 +185,36 @@ async fn what_comes_through_a_proxy_reads_no_metrics() {
             assert!(answer.starts_with("http/1.1 404"), "{header}: {answer}");
         }
         opened.close().await;
+    }
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_refusal_is_typed() {
+    let opened = open().await;
+    let id = opened.visitor().await.make(&pioche(json!({}))).await;
+    let table = format!("/api/tables/{}", id.unwrap());
+    for (method, path, status) in [
+        ("GET", format!("{table}/course?seat=abc"), 400),
+        ("GET", format!("{table}/course?from=-1"), 400),
+        ("GET", format!("{table}/socket"), 400),
+        ("GET", "/api/tables/%ff".to_owned(), 400),
+        ("GET", "/api/games/%ff/0/x".to_owned(), 400),
+        ("GET", "/api/daily/%ff".to_owned(), 400),
+        ("GET", "/api".to_owned(), 404),
+        ("GET", "/api/".to_owned(), 404),
+        ("GET", "/api/nothing/here".to_owned(), 404),
+        ("POST", "/api/nothing".to_owned(), 404),
+        ("DELETE", table.clone(), 405),
+        ("POST", "/health".to_owned(), 405),
+        ("POST", "/t/whatever".to_owned(), 405),
+    ] {
+        let answer = ask(&opened, &[&format!("{method} {path} HTTP/1.1")]).await;
+        let begins = format!("http/1.1 {status} ");
+        assert!(answer.starts_with(&begins), "{method} {path}: {answer}");
+        let (head, body) = answer.split_once("\r\n\r\n").unwrap();
+        assert!(head.contains("content-type: application/json"), "{head}");
+        assert!(serde_json::from_str::<Problem>(body).is_ok(), "{body}");
     }
     opened.close().await;
 }

@@ -1,10 +1,10 @@
 //! The results of a day's puzzle.
 
 use crate::app::State;
-use crate::error::Refused;
+use crate::error::{Path, Query, Refused};
 use crate::visitor::Me;
 use axum::Json;
-use axum::extract::{Path, Query, State as In};
+use axum::extract::State as In;
 use maraude_protocol::Daily;
 use serde::Deserialize;
 use std::time::{SystemTime, UNIX_EPOCH};

@@ -1,8 +1,8 @@
 //! The shelf: facts, boards, cards and texts of every game.
 
 use crate::app::State;
-use crate::error::Refused;
-use axum::extract::{Path, State as In};
+use crate::error::{Path, Refused};
+use axum::extract::State as In;
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maraude_catalog::GameEntry;

@@ -7,7 +7,7 @@ use axum::extract::State as In;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use maraude_protocol::Code;
+use maraude_protocol::{Code, Problem};
 
 /// The description of the HTTP requests for programs.
 const OPENAPI: &str = include_str!("../../openapi.json");
@@ -51,6 +51,8 @@ pub(crate) async fn openapi() -> Response {
     ([(CONTENT_TYPE, "application/json")], OPENAPI).into_response()
 }
 
-pub(crate) async fn nothing() -> Refused {
-    Code::NotFound.into()
+/// The path is right, the method is not.
+pub(crate) async fn not_so() -> Response {
+    let problem = axum::Json(Problem::new(Code::Malformed));
+    (StatusCode::METHOD_NOT_ALLOWED, problem).into_response()
 }

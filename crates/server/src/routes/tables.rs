@@ -2,11 +2,11 @@
 
 use crate::address::Address;
 use crate::app::State;
-use crate::error::{Body, Refused};
+use crate::error::{Body, Path, Query, Refused};
 use crate::limits::What;
 use crate::visitor::Me;
 use axum::Json;
-use axum::extract::{Path, Query, State as In};
+use axum::extract::State as In;
 use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maraude_core::Seat;

@@ -3,11 +3,12 @@
 use super::session::Session;
 use crate::address::Address;
 use crate::app::State;
-use crate::error::Refused;
+use crate::error::{Path, Refused};
 use crate::metrics::count;
 use crate::visitor::Me;
+use axum::extract::State as In;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection as NotOne;
 use axum::extract::ws::{WebSocket, WebSocketUpgrade};
-use axum::extract::{Path, State as In};
 use axum::response::Response;
 use maraude_house::{Handle, Visitor};
 use maraude_protocol::{Code, LONGEST_MESSAGE};
@@ -24,8 +25,9 @@ pub(crate) async fn open(
     Me(me): Me,
     Address(from): Address,
     Path(id): Path<String>,
-    upgrade: WebSocketUpgrade,
+    upgrade: Result<WebSocketUpgrade, NotOne>,
 ) -> Result<Response, Refused> {
+    let upgrade = upgrade.map_err(|_| Code::Malformed)?;
     let place = state.limiter.socket(me.id(), from).ok_or(Code::TooMany)?;
     let table = state.house.table(&id)?;
     // Whoever asks for a table that is not there learns it before the upgrade.
