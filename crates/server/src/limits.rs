@@ -44,6 +44,8 @@ impl Bucket {
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) enum What {
     Request,
+    /// On top of its request: a replay costs the house as much as a hello.
+    Replay,
     Table,
 }
 
@@ -98,13 +100,17 @@ impl Limiter {
                 .retain(|_, (bucket, rate)| !bucket.is_full(*rate));
         }
         let (of_visitor, of_address) = match what {
-            What::Request => (limits.visitor, limits.address),
+            What::Request | What::Replay => (limits.visitor, limits.address),
             What::Table => (limits.tables, limits.tables),
+        };
+        let (what, drops) = match what {
+            What::Replay => (What::Request, 4.0),
+            other => (other, 1.0),
         };
         let mut take = |key: Key, rate: Rate| {
             let new = || (Bucket::new(rate), rate);
             let (bucket, _) = state.buckets.entry((key, what)).or_insert_with(new);
-            bucket.take(rate, 1.0)
+            bucket.take(rate, drops)
         };
         // The address first: a visitor without a cookie is a new one every time.
         take(Key::Address(network(address)), of_address)

@@ -218,3 +218,17 @@ async fn every_refusal_is_typed() {
     }
     opened.close().await;
 }
+
+#[tokio::test(flavor = "multi_thread")]
+async fn looking_back_costs_more_than_other_requests() {
+    let opened = open_with(quick(), Some(Limits::default())).await;
+    let host = opened.visitor().await;
+    let id = host.make(&pioche(json!({}))).await.unwrap();
+    let mut refused = 0;
+    for _ in 0..60 {
+        let answer = host.get(&format!("/api/tables/{id}/course")).await.unwrap();
+        refused += u32::from(answer.code() == "too-many");
+    }
+    assert!(refused > 10, "{refused}");
+    opened.close().await;
+}

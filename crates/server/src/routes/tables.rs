@@ -82,9 +82,13 @@ pub(crate) struct Asked {
 pub(crate) async fn course(
     In(state): In<State>,
     Me(me): Me,
+    Address(from): Address,
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Response, Refused> {
+    if !state.limiter.allows(Some(me.id()), from, What::Replay) {
+        return Err(Code::TooMany.into());
+    }
     let seat = asked
         .seat
         .map(|number| Seat::from_number(number).ok_or(Code::NoSuchSeat));
