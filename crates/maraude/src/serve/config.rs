@@ -32,7 +32,7 @@ const A_DAY: u64 = 24 * 60 * 60;
 const A_CENTURY: u64 = 36_525;
 
 /// A setting, if it is not more than makes sense.
-fn at_most<T: PartialOrd + Display>(
+fn at_most<T: Copy + PartialOrd + Display>(
     key: &str,
     value: Option<T>,
     most: T,
