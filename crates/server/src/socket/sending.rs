@@ -8,7 +8,7 @@ use std::ops::ControlFlow::{self, Break, Continue};
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll::{Pending, Ready};
-use std::time::Duration;
+use std::time::{Duration, SystemTime, UNIX_EPOCH};
 
 /// A message that can't be sent in this time is not sent.
 const SENDING: Duration = Duration::from_secs(20);
@@ -44,4 +44,11 @@ pub(super) fn text_of(notice: Arc<Notice>) -> Utf8Bytes {
             Utf8Bytes::try_from(bytes).expect("it was a str")
         }
     }
+}
+
+/// The time that answers tell, in milliseconds since 1970.
+pub(super) fn now() -> u64 {
+    SystemTime::now()
+        .duration_since(UNIX_EPOCH)
+        .map_or(0, |since| since.as_millis() as u64)
 }

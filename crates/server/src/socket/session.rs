@@ -1,7 +1,7 @@
 //! One conversation: what the client asks goes to the table, what the table tells goes to the
 //! client, and nobody waits for a slow reader.
 
-use super::sending::{in_time, text_of};
+use super::sending::{in_time, now, text_of};
 use crate::app::State;
 use crate::limits::Bucket;
 use crate::metrics::count;
@@ -18,7 +18,7 @@ use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::Poll::Ready;
-use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
 use tokio::time::Sleep;
 
@@ -394,10 +394,4 @@ impl Session {
         let hears = self.ear.as_ref().filter(|_| self.welcomed);
         !self.told.is_empty() || hears.is_some_and(|ear| ear.has_next())
     }
-}
-
-fn now() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_millis() as u64)
 }
