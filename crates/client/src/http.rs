@@ -99,12 +99,15 @@ pub(crate) async fn request(
     let mut bytes = head.into_bytes();
     bytes.extend_from_slice(body);
     if let Some(kept) = kept {
-        let mut stream = match kept.take() {
-            Some(stream) => stream,
-            None => TcpStream::connect(host).await?,
-        };
-        stream.write_all(&bytes).await?;
-        let answer = read_one(&mut stream).await?;
+        // One that waited for long may have been closed; then the house has read nothing of it.
+        if let Some(mut stream) = kept.take()
+            && let Ok(answer) = ask(&mut stream, &bytes).await
+        {
+            kept.give_back(stream);
+            return Ok(answer);
+        }
+        let mut stream = TcpStream::connect(host).await?;
+        let answer = ask(&mut stream, &bytes).await?;
         kept.give_back(stream);
         return Ok(answer);
     }
@@ -120,8 +123,9 @@ pub(crate) async fn request(
     parse(&answer).ok_or_else(not_http)
 }
 
-/// Reads one answer and not a byte more.
-async fn read_one(stream: &mut TcpStream) -> Result<Answer, Failed> {
+/// Sends a request, reads its answer and not a byte more.
+async fn ask(stream: &mut TcpStream, request: &[u8]) -> Result<Answer, Failed> {
+    stream.write_all(request).await?;
     let mut bytes = Vec::with_capacity(2_048);
     while !is_whole(&bytes) {
         if stream.read_buf(&mut bytes).await? == 0 {
