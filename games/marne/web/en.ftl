@@ -53,7 +53,7 @@ marne-ui-prompt-officers = choose the colour of the officers
 marne-ui-prompt-arrival = turn the Taxi card
 marne-ui-prompt-event_discard = discard a card
 marne-ui-prompt-actions = { $n ->
-    [0] end the turn, or play a bonus
+    [0] no action left: end the turn
     [one] one action left
    *[other] { $n } actions left
     }

@@ -10,4 +10,4 @@ template-refusal-not-your-turn = It is not your turn.
 template-refusal-empty-pile = No card is left.
 
 template-option-limit = Nobody may hold more than
-template-ending-all_stopped = Everybody has stopped.
+template-ending-all-stopped = Everybody has stopped.

@@ -10,4 +10,4 @@ template-refusal-not-your-turn = Ce n’est pas votre tour.
 template-refusal-empty-pile = Il ne reste plus de carte.
 
 template-option-limit = Personne ne peut dépasser
-template-ending-all_stopped = Tout le monde s’est arrêté.
+template-ending-all-stopped = Tout le monde s’est arrêté.
