@@ -243,16 +243,17 @@ impl Task {
             return;
         }
         self.sheet_changed();
-        let agreed = |offered: &Offered| waiting(offered).is_empty();
-        let Some(at) = self.sheet.offers.iter().position(agreed) else {
+        let agreed = |offered: &&Offered| waiting(offered).is_empty();
+        let Some(agreed) = self.sheet.offers.iter().find(agreed).cloned() else {
             return;
         };
-        let action = match self.sheet.offers.remove(at).offer {
+        let action = match agreed.offer {
             Offer::Agree { action } => HouseAction::Agreed(action),
             Offer::Abandon => HouseAction::Abandoned,
-            // It waits for the end of the game, and then for an answer.
+            // It is made after the end, when nothing moves on any more.
             Offer::Rematch => return,
         };
+        self.sheet.offers.retain(|offered| offered.n != agreed.n);
         // The rules have just asked for it.
         let _ = self.house_does(&action, None);
     }
