@@ -178,7 +178,7 @@ export type Seat = number;
 export type SoldierCard = string;
 
 /**
- * A set of Soldier cards. On the wire: the list of their ids.
+ * A set of Soldier cards.
  */
 export type SoldierSet = string[];
 
@@ -206,7 +206,7 @@ required: number, };
 export type Street = number;
 
 /**
- * A set of streets. On the wire: the list of their numbers.
+ * A set of streets.
  */
 export type StreetSet = number[];
 
@@ -221,7 +221,7 @@ export type TaxiCard = string;
 export type TaxiEvent = "no_bonus" | "silence" | "discard" | "extra_taxi";
 
 /**
- * A set of Taxi cards. On the wire: the list of their ids.
+ * A set of Taxi cards.
  */
 export type TaxiSet = string[];
 
