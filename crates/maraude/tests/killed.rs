@@ -259,9 +259,14 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
     let mut table = Table::make(&server.url, &game, 7).await;
     let ready = table.people[0].visitor.get("/ready").await.unwrap();
     assert_eq!(ready.status, 200);
+    let refused = |table: &Table| table.people.iter().any(|person| person.open.is_some());
     table.play().await;
-    let refused = table.people.iter().any(|person| person.open.is_some());
-    assert!(refused, "the disk was never full");
+    if !refused(&table) {
+        // A lucky game was over before the disk was full.
+        table = Table::make(&server.url, &game, 8).await;
+        table.play().await;
+    }
+    assert!(refused(&table), "the disk was never full");
     let told = table.acknowledged;
     assert!(told > 10, "only {told} moves had room");
     // An answer may be a second old.
