@@ -39,7 +39,8 @@ impl House {
             let visitors = sheet.chairs.iter().flat_map(|chair| &chair.visitors);
             let again = visitors.clone().any(|visitor| known.contains(visitor));
             known.extend(visitors.cloned());
-            if !again && let Some(took) = self.ranked_time(entry, table).await? {
+            // One table that can't be read must not hide the others.
+            if !again && let Ok(Some(took)) = self.ranked_time(entry, table).await {
                 rows.push(DailyRow {
                     name: sheet
                         .chairs

@@ -8,7 +8,7 @@ use maraude_catalog::GameEntry;
 use maraude_core::digest::{from_hex, hex};
 use maraude_core::journal::{Header, Journal, JournalError, Last, Problem as Wrong, data_hash};
 use maraude_core::{Seat, Seed};
-use maraude_protocol::{Code, Phase, Problem, SeatKind};
+use maraude_protocol::{Code, LONGEST_SALT, Phase, Problem, SeatKind};
 use maraude_store::{Entry, Store, StoreError, Write};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -198,10 +198,10 @@ fn check_header(header: &Header, game: &dyn GameEntry) -> Result<(), Wrong> {
             None => return Err(Wrong::BadSetup(format!("nobody sits down as \"{who}\""))),
         }
     }
-    let short = |salt: &String| from_hex(salt).is_some_and(|salt| salt.len() <= 64);
+    let short = |salt: &String| from_hex(salt).is_some_and(|salt| salt.len() <= LONGEST_SALT);
     if header.salts.len() != header.seats.len() || !header.salts.iter().all(short) {
-        let why = "one salt a seat, at most 64 bytes each";
-        return Err(Wrong::BadSetup(why.to_owned()));
+        let why = format!("one salt a seat, at most {LONGEST_SALT} bytes each");
+        return Err(Wrong::BadSetup(why));
     }
     Ok(())
 }

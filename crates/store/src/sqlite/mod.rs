@@ -73,7 +73,8 @@ impl Sqlite {
     }
 
     /// Moves the entries of the log to their tables, also what a house that was not closed has
-    /// left behind: tables load quicker then. All that is kept is in the file itself then. Only for the house that holds the data directory.
+    /// left behind: tables load quicker then, and all that is kept is in the file itself. Only for
+    /// the house that holds the data directory.
     pub fn settle(&self) -> Answer<()> {
         let (tell, answer) = oneshot::channel();
         self.send(Job::Settle(tell), answer)
