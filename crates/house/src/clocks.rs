@@ -11,6 +11,8 @@ pub(crate) struct Clocks {
     used: [u64; MAX_SEATS],
     /// When the present stretch began.
     since: [Option<u64>; MAX_SEATS],
+    /// How many moves each took back in this turn: playing them once more brings no new time.
+    taken_back: [u32; MAX_SEATS],
 }
 
 impl Clocks {
@@ -20,6 +22,7 @@ impl Clocks {
             rule,
             used: [0; MAX_SEATS],
             since: [None; MAX_SEATS],
+            taken_back: [0; MAX_SEATS],
         };
         clocks.moved(None, true, to_act, 0);
         clocks
@@ -31,9 +34,10 @@ impl Clocks {
             return;
         }
         for seat in Seat::all(MAX_SEATS as u8) {
-            let fresh = turn_ended || by == Some(seat);
             let at = seat.index();
+            let fresh = turn_ended || (by == Some(seat) && !self.plays_once_more(at));
             if !to_act.has(seat) || fresh {
+                self.taken_back[at] = 0;
                 if let Some(since) = self.since[at].take() {
                     self.used[at] += now - since;
                 }
@@ -45,6 +49,18 @@ impl Clocks {
                 self.since[at].get_or_insert(now);
             }
         }
+    }
+
+    /// A seat took its last move back.
+    pub(crate) fn took_back(&mut self, seat: Seat) {
+        self.taken_back[seat.index()] += 1;
+    }
+
+    /// Whether a move stands for one that was taken back; it is counted off.
+    fn plays_once_more(&mut self, at: usize) -> bool {
+        let once_more = self.taken_back[at] > 0;
+        self.taken_back[at] -= u32::from(once_more);
+        once_more
     }
 
     /// The playing time at which this seat's time is up, if its clock runs.
@@ -102,6 +118,28 @@ mod tests {
         assert_eq!(clocks.up_at(A), Some(14_000));
         clocks.moved(Some(A), true, Seats::one(B), 5_000);
         assert_eq!((clocks.up_at(A), clocks.up_at(B)), (None, Some(15_000)));
+    }
+
+    #[test]
+    fn taking_back_brings_no_new_time() {
+        let mut clocks = Clocks::new(Clock::PerMove(10), Seats::one(A));
+        clocks.moved(Some(A), false, Seats::one(A), 4_000);
+        clocks.took_back(A);
+        clocks.moved(None, false, Seats::one(A), 9_000);
+        assert_eq!(clocks.up_at(A), Some(14_000));
+        clocks.moved(Some(A), false, Seats::one(A), 11_000);
+        assert_eq!(clocks.up_at(A), Some(14_000), "the first move once more");
+        clocks.moved(Some(A), false, Seats::one(A), 12_000);
+        assert_eq!(clocks.up_at(A), Some(22_000), "a second move");
+        clocks.took_back(A);
+        clocks.moved(Some(A), true, Seats::one(A), 13_000);
+        assert_eq!(clocks.up_at(A), Some(23_000), "another turn");
+        clocks.moved(Some(A), false, Seats::one(A), 14_000);
+        assert_eq!(
+            clocks.up_at(A),
+            Some(24_000),
+            "the turn before is forgotten"
+        );
     }
 
     #[test]

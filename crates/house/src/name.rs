@@ -27,10 +27,15 @@ pub(crate) fn clean_line(text: &str) -> Result<String, Code> {
 
 /// One line with single spaces and without characters that hide or disturb others.
 fn squeeze(text: &str) -> String {
+    let mut marks = 0;
     let visible = text
         .chars()
         .map(|c| if c.is_whitespace() { ' ' } else { c });
-    let visible: String = visible.filter(|&c| !is_disturbing(c)).collect();
+    let visible = visible.filter(|&c| {
+        marks = if is_mark(c) { marks + 1 } else { 0 };
+        !is_disturbing(c) && marks <= MOST_MARKS
+    });
+    let visible: String = visible.collect();
     let mut words = visible.split(' ').filter(|word| !word.is_empty());
     let mut line = words.next().unwrap_or_default().to_owned();
     for word in words {
@@ -40,7 +45,21 @@ fn squeeze(text: &str) -> String {
     line
 }
 
-/// Control and format characters, private use, and marks piled up without end.
+/// No writing piles more marks than this on one letter.
+const MOST_MARKS: usize = 3;
+
+/// Marks that stand above, below or across the letter before them, of whichever writing.
+fn is_mark(c: char) -> bool {
+    matches!(c,
+        '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}'
+        | '\u{610}'..='\u{61a}' | '\u{64b}'..='\u{65f}' | '\u{e31}' | '\u{e34}'..='\u{e3a}'
+        | '\u{e47}'..='\u{e4e}' | '\u{eb1}' | '\u{eb4}'..='\u{ebc}' | '\u{ec8}'..='\u{ece}'
+        | '\u{f71}'..='\u{f84}' | '\u{f8d}'..='\u{fbc}' | '\u{1ab0}'..='\u{1aff}'
+        | '\u{1dc0}'..='\u{1dff}' | '\u{20d0}'..='\u{20ff}' | '\u{302a}'..='\u{302f}'
+        | '\u{3099}' | '\u{309a}' | '\u{fe00}'..='\u{fe0f}' | '\u{fe20}'..='\u{fe2f}')
+}
+
+/// Control and format characters, and private use.
 fn is_disturbing(c: char) -> bool {
     c.is_control()
         || matches!(c,
@@ -59,6 +78,15 @@ mod tests {
         assert_eq!(clean_name("  Zoé \n du\tPont ").unwrap(), "Zoé du Pont");
         assert_eq!(clean_name("a\u{202e}b\u{200b}").unwrap(), "ab");
         assert_eq!(clean_name("\u{200b} \u{3164}"), Err(Code::BadName));
+        let piled = format!("Z{}oé", "\u{336}\u{30d}".repeat(9));
+        assert_eq!(clean_name(&piled).unwrap(), "Z\u{336}\u{30d}\u{336}oé");
+        assert_eq!(
+            clean_name("e\u{302}\u{301} \u{e17}\u{e35}\u{e48}")
+                .unwrap()
+                .chars()
+                .count(),
+            7
+        );
         assert_eq!(clean_name("!?"), Err(Code::BadName));
         assert_eq!(clean_name(&"x".repeat(25)), Err(Code::TooLong));
         assert_eq!(clean_line(" "), Err(Code::Malformed));

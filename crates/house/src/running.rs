@@ -5,7 +5,7 @@ use crate::alarms::Alarms;
 use crate::clocks::Clocks;
 use crate::sheet::Sheet;
 use crate::step::{note, shows_itself, step_text};
-use crate::timeline::Timeline;
+use crate::timeline::{LAST_MOMENT, Timeline};
 use maraude_catalog::{Denied, Done, GameEntry, Table};
 use maraude_core::journal::{Entry, HouseAction};
 use maraude_core::{Actor, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest};
@@ -121,6 +121,9 @@ impl Running {
 
     fn replay_one(&mut self, line: &str, asked: &impl Fn(Eye) -> bool) -> Result<Played, String> {
         let entry: Entry = serde_json::from_str(line).map_err(|error| error.to_string())?;
+        if entry.at > LAST_MOMENT {
+            return Err("its time is damaged".to_owned());
+        }
         let action;
         let mover = match entry.by {
             Actor::Seat(seat) => Mover::Seat(seat, entry.action.get()),
@@ -207,6 +210,7 @@ impl Running {
                 self.stand_ins[seat.index()] = Some(bot.clone());
             }
             HouseAction::Back { seat } => self.stand_ins[seat.index()] = None,
+            HouseAction::Undo { seat, .. } => self.clocks.took_back(*seat),
             // If it is asked for once more it is another one, with its whole time to come.
             HouseAction::Alarm(action) => self.alarms.forget(action.get()),
             _ => {}

@@ -2,6 +2,7 @@
 
 use crate::house::now;
 use crate::secret::{Visitor, new_secret, same};
+use crate::timeline::LAST_MOMENT;
 use maraude_core::journal::Header;
 use maraude_core::{Seat, Seats, Seed};
 use maraude_protocol::{ChatRule, Clock, NewSeat, Offer, Phase, SeatKind};
@@ -30,7 +31,7 @@ pub struct Sheet {
     pub(crate) next_offer: u32,
     pub(crate) muted: BTreeMap<Visitor, Vec<String>>,
     pub(crate) rematch: Option<String>,
-    /// Whether the house itself paused the game because everybody had left (TT-T3).
+    /// Whether the house itself paused the game: everybody had left (TT-T3), or it closed.
     pub(crate) all_left: bool,
     pub(crate) end: Option<Box<RawValue>>,
     /// The day whose puzzle it is, with the game's id.
@@ -244,6 +245,9 @@ impl Sheet {
         let sheet: Self = serde_json::from_str(&row.body)?;
         if sheet.known_seed().is_none() && row.stage != Stage::SetAside {
             return Err(serde::de::Error::custom("its seed is damaged"));
+        }
+        if sheet.made.max(sheet.began.unwrap_or_default()) > LAST_MOMENT {
+            return Err(serde::de::Error::custom("its times are damaged"));
         }
         Ok(sheet)
     }

@@ -13,6 +13,7 @@ house-bad-clock = This clock is too fast or too slow.
 house-bad-name = A name needs at least one letter or digit.
 house-no-such-seat = There is no such seat at this table.
 house-seat-taken = Somebody already sits there.
+house-already-seated = You already have a seat here. Get up before taking another.
 house-table-full = Every seat is taken. You can watch.
 house-not-your-seat = That seat is somebody else’s.
 house-not-seated = You are watching. Only players can do that.

@@ -100,6 +100,8 @@ codes! {
     NoSuchSeat = "no-such-seat", 422;
     /// Somebody sits there.
     SeatTaken = "seat-taken", 409;
+    /// Who has a seat gets up before taking another.
+    AlreadySeated = "already-seated", 409;
     /// Every seat is taken.
     TableFull = "table-full", 409;
     /// That is somebody else's seat.

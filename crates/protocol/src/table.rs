@@ -20,6 +20,8 @@ pub struct TableInfo {
     pub phase: Phase,
     /// Whether it is listed.
     pub public: bool,
+    /// A seat of the host's, if the host plays.
+    pub host: Option<Seat>,
     /// Who may talk.
     pub chat: ChatRule,
     /// The clock people agreed on.

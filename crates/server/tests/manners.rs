@@ -94,6 +94,7 @@ async fn a_rule_of_marne_silences_the_table() {
                 json!({"say": {"text": "x"}}),
                 json!({"signal": {"signal": "oops"}}),
                 json!("hint"),
+                json!({"name": {"seat": 1, "name": "x"}}),
             ] {
                 let refused = anna.command(&what.to_string()[..5], what).await;
                 assert_eq!(

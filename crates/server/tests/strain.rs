@@ -5,7 +5,7 @@ mod opened;
 use maraude_catalog::{Entry, GameEntry};
 use maraude_client::Visitor;
 use maraude_conformance::toys::flawed::{Flawed, flaw};
-use opened::{Player, open, open_on, pioche, play_on, play_while, quick};
+use opened::{Opened, Player, open, open_on, pioche, play_on, play_while, quick};
 use serde_json::{Value, json};
 
 static FRAGILE: Entry<Flawed<{ flaw::FRAGILE }>> = Entry::new(&[]);
@@ -49,28 +49,39 @@ async fn a_table_that_breaks_touches_no_other() {
     opened.close().await;
 }
 
-#[tokio::test(flavor = "multi_thread")]
-async fn a_slow_reader_is_told_anew_and_misses_nothing() {
-    let opened = open().await;
+/// Somebody does not read while a game goes on, then does; whether the house had to begin anew
+/// with them. A game may happen to end before it has to.
+async fn a_slow_reader(opened: &Opened) -> bool {
     let table = json!({"game": "boomville", "seats": ["me", "open"], "name": "Anna"});
     let mut players = opened.two(table).await;
-    play_while(&mut players, |player| player.n < 200).await;
+    play_while(&mut players, |player| player.n < 150).await;
     let (anna, id) = (players[0].visitor.clone(), players[0].id.clone());
     let mut slow = Player::come(anna, &id, Some(1)).await;
     // Each hello is answered with everything from the beginning; nothing of it is read, so the
     // house can soon send no more.
-    for _ in 0..300 {
+    for _ in 0..400 {
         slow.line.hello(Some(1), 0).await.unwrap();
     }
-    play_while(&mut players, |player| player.n < 260).await;
+    play_while(&mut players, |player| player.n < 210).await;
     assert_eq!(players[0].n, players[1].n);
     let last = players[0].n;
     while slow.n < last {
         slow.hear().await;
     }
     assert_eq!(slow.update["view"], players[0].update["view"]);
-    assert!(counted(&slow, "maraude_resynchronised_total").await > 0);
-    opened.close().await;
+    counted(&slow, "maraude_resynchronised_total").await > 0
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_slow_reader_is_told_anew_and_misses_nothing() {
+    let opened = open().await;
+    for _ in 0..8 {
+        if a_slow_reader(&opened).await {
+            opened.close().await;
+            return;
+        }
+    }
+    panic!("the house buffered everything");
 }
 
 /// Somebody at the puzzle of a day, which has begun.

@@ -100,13 +100,9 @@ impl Task {
         let (bot, decision) = match idea {
             Idea::Move(bot, decision) => (bot, decision),
             Idea::Hint(hint, socket, id) => {
-                self.hinted = self.hinted.without(seat);
-                return self.give_hint(socket, id, hint, seq);
+                return self.give_hint((socket, id), seat, hint, seq);
             }
-            Idea::Broke(Some((socket, id))) => {
-                self.hinted = self.hinted.without(seat);
-                return self.give_hint(socket, id, None, seq);
-            }
+            Idea::Broke(Some(asker)) => return self.give_hint(asker, seat, None, seq),
             Idea::Broke(None) => {
                 tracing::error!(table = &*self.id, "a bot broke");
                 let place = &mut self.bots[seat.index()];

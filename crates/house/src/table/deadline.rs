@@ -11,6 +11,8 @@ use maraude_protocol::Phase;
 use serde_json::value::RawValue;
 use std::time::{Duration, Instant};
 
+/// How often a table that may not leave yet looks whether it may.
+const LINGERS: Duration = Duration::from_secs(1);
 /// A table with something to do within this time stays in memory.
 const SOON: u64 = 5_000;
 
@@ -32,7 +34,7 @@ impl Task {
     }
 
     /// When the time of a seat is up, if a person moves there.
-    fn up_at(&self, seat: Seat) -> Option<u64> {
+    pub(crate) fn up_at(&self, seat: Seat) -> Option<u64> {
         let running = self.running.as_ref()?;
         let up = running.clocks.up_at(seat)?;
         if self.bot_of(seat).is_some() {
@@ -55,9 +57,10 @@ impl Task {
         let bots = bots.map(|when| when.saturating_duration_since(Instant::now()));
         let away = self.all_away.filter(|_| self.pauses_alone());
         let away = away.map(|since| until(since + ALL_AWAY));
+        // Something may keep a table that has been idle for long enough; it need not hurry.
         let idle = self.idle.map(|since| {
-            let idle = self.house.config.idle;
-            idle.saturating_sub(since.elapsed())
+            let left = self.house.config.idle.checked_sub(since.elapsed());
+            left.unwrap_or(LINGERS)
         });
         let gallery = self.gallery_due();
         let gallery = gallery.map(|due| due.saturating_duration_since(Instant::now()));

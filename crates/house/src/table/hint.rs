@@ -4,8 +4,9 @@ use super::batch::text;
 use super::command::{Ack, Asker};
 use super::task::Task;
 use crate::pool::{Job, Kind};
+use crate::running::eye_of;
 use maraude_catalog::Hint;
-use maraude_core::Message;
+use maraude_core::{Message, Seat};
 use maraude_protocol::{Code, Phase, Problem, ServerMessage};
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -36,14 +37,23 @@ impl Task {
         Ok(Ack::Later)
     }
 
-    /// Passes a bot's advice on, if the game has not moved on since.
-    pub(crate) fn give_hint(&mut self, socket: u64, id: String, hint: Option<Hint>, seq: u32) {
+    /// Passes a bot's advice on, if the game has not moved on since and whoever asked still looks
+    /// through the same eyes: around one screen, the next one must not see it.
+    pub(crate) fn give_hint(
+        &mut self,
+        (socket, id): (u64, String),
+        seat: Seat,
+        hint: Option<Hint>,
+        seq: u32,
+    ) {
+        self.hinted = self.hinted.without(seat);
         let now = self
             .running
             .as_ref()
             .map_or(0, |running| running.table.seq());
+        let looks = self.sockets.eye(socket) == Some(eye_of(Some(seat)));
         let raw = |message: Message| to_raw_value(&message).ok();
-        let message = match hint.filter(|_| seq == now) {
+        let message = match hint.filter(|_| seq == now && looks) {
             None => ServerMessage::Refused {
                 id,
                 problem: Problem::new(Code::NoHint),

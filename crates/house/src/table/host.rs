@@ -50,7 +50,7 @@ impl Task {
             if !self.sheet.seats_of(&asker.visitor).is_empty() {
                 return Err(Code::SeatTaken.into());
             }
-            name = crate::name::clean_name(self.sockets.name(asker.socket))?;
+            name = crate::name::clean_name(&self.name_of(asker))?;
         }
         self.reseat(seat, Chair::new(&to, &asker.visitor, &name));
         self.batch.places.push(asker.visitor.clone());

@@ -31,6 +31,7 @@ impl Task {
             options: sheet.options.clone(),
             phase: sheet.phase,
             public: sheet.public,
+            host: sheet.seats_of(&sheet.host).first(),
             chat: sheet.chat,
             clock: sheet.clock,
             commitment: hex(&sheet.seed().commitment()),
@@ -78,7 +79,7 @@ impl Task {
             links: seats.iter().map(link).collect(),
             seats,
             host: self.sheet.host == *visitor,
-            muted: self.sheet.muted.get(visitor).cloned().unwrap_or_default(),
+            muted: self.muted_by(visitor),
         }
     }
 

@@ -13,6 +13,7 @@ mod greet;
 mod hint;
 mod host;
 mod info;
+mod muting;
 mod offers;
 mod pausing;
 mod play;

@@ -3,8 +3,8 @@
 use super::command::{Ack, Asker};
 use super::task::Task;
 use crate::house::now;
-use maraude_core::Pace;
 use maraude_core::journal::HouseAction;
+use maraude_core::{Pace, Seat};
 use maraude_protocol::{Code, Phase, Problem};
 
 /// A simultaneous game pauses when every person has been away for so long, in milliseconds.
@@ -58,7 +58,16 @@ impl Task {
         }
     }
 
-    /// Somebody is back: a game that paused because everybody was away goes on.
+    /// The house closes, and nobody's time runs until it has opened again and somebody is back.
+    pub(crate) fn pause_while_closed(&mut self) {
+        let timed = Seat::all(self.sheet.seats()).any(|seat| self.up_at(seat).is_some());
+        if timed && self.house_does(&HouseAction::Pause, None).is_ok() {
+            self.sheet.all_left = true;
+            self.sheet_changed();
+        }
+    }
+
+    /// Somebody is back: a game that the house itself paused goes on.
     pub(crate) fn somebody_is_back(&mut self) {
         self.all_away = None;
         if self.sheet.all_left {

@@ -22,8 +22,12 @@ impl Task {
         if self.sheet.phase != Phase::Gathering {
             return Err(Code::Begun.into());
         }
-        if !self.sheet.seats_of(visitor).is_empty() {
-            return Ok(());
+        let own = self.sheet.seats_of(visitor);
+        match wanted.seat {
+            None if !own.is_empty() => return Ok(()),
+            Some(seat) if own.has(seat) => return Ok(()),
+            Some(_) if !own.is_empty() => return Err(Code::AlreadySeated.into()),
+            _ => {}
         }
         let seats = Seat::all(self.sheet.seats());
         let open = |seat: &Seat| self.sheet.chairs[seat.index()].kind == SeatKind::Open;
@@ -47,6 +51,7 @@ impl Task {
         if !self.sheet.chairs[seat.index()].is_of(visitor) {
             self.sheet.chairs[seat.index()].admit(visitor);
             self.batch.places.push(visitor.clone());
+            self.tell_muting();
             self.sheet_changed();
         }
         Ok(())
@@ -107,6 +112,8 @@ impl Task {
         if !self.sheet.seats_of(&asker.visitor).has(seat) {
             return Err(Code::NotYourSeat.into());
         }
+        // A name can say as much as a line of chat.
+        self.hush()?;
         self.sheet.chairs[seat.index()].name = clean_name(name)?;
         self.sheet_changed();
         Ok(Ack::Done)

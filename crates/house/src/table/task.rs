@@ -268,6 +268,7 @@ impl Task {
             },
             Ask::Thought(thought) => self.thought(thought),
             Ask::Close(tell) => {
+                self.pause_while_closed();
                 let flushed = self.flush().await;
                 self.sockets.bye(Bye::Restarting);
                 let _ = tell.send(());

@@ -98,6 +98,7 @@ impl Serve {
 }
 
 async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failure> {
+    let stop = told_to_stop()?;
     let shelf = maraude_catalog::shelf();
     let bus = Arc::new(Local::new());
     let store = Arc::new(store);
@@ -118,7 +119,7 @@ async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failu
         chosen.settings.public_url.as_deref(),
         &chosen.data,
     );
-    maraude_server::serve(chosen.settings, listener, house, told_to_stop()).await?;
+    maraude_server::serve(chosen.settings, listener, house, stop).await?;
     store.settle().await?;
     Ok(())
 }
@@ -146,16 +147,17 @@ async fn set_aside(house: &House, broken: &[Broken], quarantine: bool) -> Result
     Ok(())
 }
 
-/// Until somebody presses Ctrl-C or the system says stop.
-async fn told_to_stop() {
+/// Listens, from the call on, until somebody presses Ctrl-C or the system says stop.
+fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
-    let Ok(mut terminate) = signal(SignalKind::terminate()) else {
-        return;
-    };
-    tokio::select! {
-        _ = tokio::signal::ctrl_c() => {}
-        _ = terminate.recv() => {}
-    }
+    let mut interrupt = signal(SignalKind::interrupt())?;
+    let mut terminate = signal(SignalKind::terminate())?;
+    Ok(async move {
+        tokio::select! {
+            _ = interrupt.recv() => {}
+            _ = terminate.recv() => {}
+        }
+    })
 }
 
 fn start_log() {

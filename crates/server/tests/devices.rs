@@ -1,0 +1,126 @@
+//! One person on several devices, several people around one screen, a house that closes.
+
+mod opened;
+
+use opened::{Opened, Player, code, open, open_in, pioche, quick, status};
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// The same person on another device, let in by the link of the seat.
+async fn another_device(opened: &Opened, player: &Player) -> Player {
+    let device = opened.visitor().await;
+    let back = format!("/api/tables/{}/return", player.id);
+    let secret = json!({ "secret": player.you["links"][0]["secret"] });
+    assert_eq!(device.post(&back, &secret).await.unwrap().status, 200);
+    Player::come(device, &player.id, player.seat).await
+}
+
+/// Everything a player hears until a move they have not seen yet.
+async fn lines_until_the_next_move(player: &mut Player) -> Vec<Value> {
+    let (n, mut lines) = (player.n, Vec::new());
+    while player.n == n {
+        let heard = player.hear().await;
+        if heard["type"] == "chat" {
+            lines.extend(heard["lines"].as_array().unwrap().clone());
+        }
+    }
+    lines
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_person_is_muted_and_mutes_on_every_device() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
+    let mute = |muted: bool| json!({"mute": {"who": anna.you["who"], "muted": muted}});
+    let (mute, hear) = (mute(true), mute(false));
+    assert_eq!(boris.command("m", mute).await["type"], "done");
+    let mut phone = another_device(&opened, &anna).await;
+    let mut tablet = another_device(&opened, &boris).await;
+    let say = json!({"say": {"text": "psst"}});
+    assert_eq!(phone.command("s", say.clone()).await["type"], "done");
+    let action = anna.choice().unwrap();
+    anna.play(&action).await;
+    for device in [&mut boris, &mut tablet] {
+        assert_eq!(lines_until_the_next_move(device).await, [] as [Value; 0]);
+    }
+    // Whoever is heard again on one device is heard from all of them, on all of them.
+    assert_eq!(tablet.command("h", hear).await["type"], "done");
+    assert_eq!(phone.command("t", say).await["type"], "done");
+    anna.command("u", json!("undo")).await;
+    for device in [&mut boris, &mut tablet] {
+        assert_eq!(lines_until_the_next_move(device).await.len(), 1);
+    }
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn advice_is_not_for_the_next_one_at_the_screen() {
+    let opened = open().await;
+    let host = opened.visitor().await;
+    let seats = json!(["me", {"here": {"name": "Boris"}}]);
+    let table = json!({"game": "boomville", "seats": seats, "name": "Anna"});
+    let id = host.make(&table).await.unwrap();
+    let mut screen = Player::come(host, &id, Some(1)).await;
+    screen
+        .command("ready", json!({"ready": {"salt": "ab01"}}))
+        .await;
+    screen.updated().await;
+    let asks = if screen.may_act() { 1 } else { 2 };
+    screen.line.hello(Some(asks), 0).await.unwrap();
+    screen.send("advice", 0, json!("hint")).await;
+    screen.line.hello(Some(3 - asks), 0).await.unwrap();
+    let mut eyes = json!(null);
+    loop {
+        let said = screen.line.next().await.unwrap();
+        if said["type"] == "welcome" {
+            eyes = said["seat"].clone();
+        }
+        if said["id"] == "advice" {
+            assert!(eyes == asks || code(&said) == "no-hint", "{said}");
+            break;
+        }
+    }
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_has_a_seat_gets_up_before_taking_another() {
+    let opened = open().await;
+    let host = opened.visitor().await;
+    let seats = json!({"seats": ["me", "open", "open"]});
+    let id = host.make(&pioche(seats)).await.unwrap();
+    let guest = opened.visitor().await;
+    let sit = format!("/api/tables/{id}/sit");
+    let at = |seat: Value| json!({"name": "Boris", "seat": seat});
+    for same in [json!(3), json!(3), json!(null)] {
+        let seated = guest.post(&sit, &at(same)).await.unwrap();
+        assert_eq!(seated.json()["you"]["seats"], json!([3]));
+    }
+    let refused = guest.post(&sit, &at(json!(2))).await.unwrap();
+    assert_eq!(status(&refused), (409, "already-seated".to_owned()));
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_loses_time_while_the_house_is_closed() {
+    let folder = tempfile::tempdir().unwrap();
+    let opened = open_in(folder.path(), quick(), None).await;
+    let table = pioche(json!({"clock": {"per_game": 600}}));
+    let [mut anna, _boris] = opened.two(table).await;
+    let action = anna.choice().unwrap();
+    anna.play(&action).await;
+    let left = |player: &Player| player.update["clocks"][0]["left"].as_u64().unwrap();
+    let before = left(&anna);
+    opened.close().await;
+    tokio::time::sleep(Duration::from_secs(2)).await;
+    let opened = open_in(folder.path(), quick(), None).await;
+    anna.visitor = anna.visitor.at(&opened.url);
+    anna.reconnect().await;
+    while anna.update["paused"] == true {
+        anna.updated().await;
+    }
+    assert_eq!(anna.update["clocks"][0]["running"], true);
+    let lost = before - left(&anna);
+    assert!(lost < 1_500, "{lost} ms were lost");
+    opened.close().await;
+}
