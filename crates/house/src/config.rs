@@ -19,6 +19,8 @@ pub struct Config {
     pub keep_gathering: Duration,
     /// What was said is thrown away after this time.
     pub keep_chat: Duration,
+    /// The name of a visitor is forgotten after this time, as the cookie is.
+    pub keep_names: Duration,
     /// One visitor can host so many tables that gather or run.
     pub tables_a_visitor: u32,
     /// At most so many chat lines are kept at a table.
@@ -37,6 +39,7 @@ impl Default for Config {
             grace: Duration::from_secs(60),
             keep_gathering: 7 * DAY,
             keep_chat: 90 * DAY,
+            keep_names: 400 * DAY,
             tables_a_visitor: 200,
             longest_chat: 2_000,
         }

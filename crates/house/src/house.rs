@@ -12,7 +12,7 @@ use crate::wakes::Wakes;
 use maraude_bus::Bus;
 use maraude_catalog::GameEntry;
 use maraude_protocol::{Code, Problem, Seated, Tables};
-use maraude_store::{Entry, Saved, Store, StoreError};
+use maraude_store::{Before, Entry, Expired, Saved, Store, StoreError};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, SystemTime, UNIX_EPOCH};
@@ -126,7 +126,7 @@ impl House {
     pub(crate) async fn kept(&self, id: &str) -> Result<(Sheet, Vec<Entry>), Problem> {
         let saved = self.store.load(id).await.map_err(broken)?;
         let saved = saved.ok_or(Code::NotFound)?;
-        let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Code::Unavailable)?;
+        let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Sheet::unreadable(&saved.sheet))?;
         Ok((sheet, saved.entries))
     }
 
@@ -195,16 +195,15 @@ async fn throw_away(house: Weak<House>) {
         tokio::time::sleep(pause).await;
         pause = Duration::from_secs(600);
         let Some(house) = house.upgrade() else { return };
-        let before = |keep: Duration| now().saturating_sub(keep.as_millis() as u64);
-        let (gathering, chat) = (
-            before(house.config.keep_gathering),
-            before(house.config.keep_chat),
-        );
-        match house.store.expire(gathering, chat).await {
-            Ok(expired) if expired.tables + expired.lines > 0 => {
-                tracing::info!(expired.tables, expired.lines, "threw away what had expired");
-            }
-            Ok(_) => {}
+        let ago = |keep: Duration| now().saturating_sub(keep.as_millis() as u64);
+        let before = Before {
+            gathering: ago(house.config.keep_gathering),
+            chat: ago(house.config.keep_chat),
+            names: ago(house.config.keep_names),
+        };
+        match house.store.expire(before).await {
+            Ok(expired) if expired == Expired::default() => {}
+            Ok(expired) => tracing::info!(?expired, "threw away what had expired"),
             Err(error) => tracing::warn!(%error, "could not throw away what has expired"),
         }
     }

@@ -5,7 +5,7 @@ use crate::secret::{Visitor, new_secret, same};
 use crate::timeline::LAST_MOMENT;
 use maraude_core::journal::Header;
 use maraude_core::{Seat, Seats, Seed};
-use maraude_protocol::{ChatRule, Clock, NewSeat, Offer, Phase, SeatKind};
+use maraude_protocol::{ChatRule, Clock, Code, NewSeat, Offer, Phase, SeatKind};
 use maraude_store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -240,14 +240,26 @@ impl Sheet {
         Self::from_row(row)
     }
 
+    /// What people are told of a sheet that can't be read.
+    pub(crate) fn unreadable(row: &maraude_store::Sheet) -> Code {
+        match row.stage {
+            Stage::SetAside => Code::SetAside,
+            _ => Code::Unavailable,
+        }
+    }
+
     /// As the store kept it.
     pub(crate) fn from_row(row: &maraude_store::Sheet) -> Result<Self, serde_json::Error> {
         let sheet: Self = serde_json::from_str(&row.body)?;
-        if sheet.known_seed().is_none() && row.stage != Stage::SetAside {
-            return Err(serde::de::Error::custom("its seed is damaged"));
-        }
-        if sheet.made.max(sheet.began.unwrap_or_default()) > LAST_MOMENT {
-            return Err(serde::de::Error::custom("its times are damaged"));
+        // What was set aside is not played, only looked at.
+        if row.stage != Stage::SetAside {
+            let damaged = |what: &str| Err(serde::de::Error::custom(what));
+            if sheet.known_seed().is_none() {
+                return damaged("its seed is damaged");
+            }
+            if sheet.made.max(sheet.began.unwrap_or_default()) > LAST_MOMENT {
+                return damaged("its times are damaged");
+            }
         }
         Ok(sheet)
     }

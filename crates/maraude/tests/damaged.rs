@@ -50,6 +50,7 @@ async fn a_sheet_that_was_damaged_is_explained_and_set_aside() {
         ("seed", json!("00".repeat(32)), "seed"),
         ("header", Value::Null, "header"),
         ("chairs", json!([]), "seats"),
+        ("began", json!(u64::MAX), "times"),
     ] {
         let folder = tempfile::tempdir().unwrap();
         let table = house(folder.path());
@@ -74,7 +75,8 @@ async fn a_sheet_that_cannot_be_read_is_explained_and_set_aside() {
     let db = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
     db.execute("UPDATE tables SET body = 'x'", []).unwrap();
     drop(db);
-    set_aside(folder.path(), &table, "can't be read").await;
+    let answer = set_aside(folder.path(), &table, "can't be read").await;
+    assert_eq!(answer["code"], "set-aside", "{answer}");
 }
 
 #[tokio::test(flavor = "multi_thread")]

@@ -317,16 +317,15 @@ async fn anybody_may_resume_while_the_host_is_away() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_of_bots_begins_by_itself() {
+async fn a_table_of_bots_begins_by_itself_and_plays_while_somebody_looks() {
     let opened = open().await;
     let host = opened.visitor().await;
     let bot = json!({"bot": {"bot": "novice"}});
     let table = json!({"game": "taxifolie", "seats": [bot, bot], "name": "Anna"});
     let id = host.make(&table).await.unwrap();
+    tokio::time::sleep(Duration::from_millis(300)).await;
     let mut watcher = Player::come(host, &id, None).await;
-    watcher
-        .until_table(|table| table["phase"] != "gathering")
-        .await;
+    assert_eq!((&watcher.table["phase"], watcher.n), (&json!("running"), 0));
     tokio::time::timeout(Duration::from_secs(20), watcher.updated())
         .await
         .unwrap();

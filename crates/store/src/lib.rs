@@ -14,6 +14,6 @@ mod store;
 
 pub use error::StoreError;
 pub use memory::Memory;
-pub use row::{ChatRow, Entry, Expired, Saved, Sheet, Stage, Write};
+pub use row::{Before, ChatRow, Entry, Expired, Saved, Sheet, Stage, Write};
 pub use sqlite::Sqlite;
 pub use store::{Answer, Store};

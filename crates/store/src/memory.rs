@@ -1,7 +1,7 @@
 //! A store that forgets: for tests.
 
 use crate::error::StoreError;
-use crate::row::{Expired, Saved, Sheet, Stage, Write};
+use crate::row::{Before, Expired, Saved, Sheet, Stage, Write};
 use crate::store::{Answer, Store};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -14,7 +14,8 @@ pub struct Memory(Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     tables: BTreeMap<String, Saved>,
-    names: BTreeMap<String, String>,
+    /// With the moment each was given.
+    names: BTreeMap<String, (String, u64)>,
 }
 
 impl Memory {
@@ -134,29 +135,33 @@ impl Store for Memory {
     }
 
     fn name(&self, visitor: &str) -> Answer<Option<String>> {
-        now(self.kept().names.get(visitor).cloned())
+        let kept = self.kept();
+        let name = kept.names.get(visitor);
+        now(name.map(|(name, _)| name.clone()))
     }
 
-    fn set_name(&self, visitor: &str, name: &str, _: u64) -> Answer<()> {
+    fn set_name(&self, visitor: &str, name: &str, at: u64) -> Answer<()> {
         self.kept()
             .names
-            .insert(visitor.to_owned(), name.to_owned());
+            .insert(visitor.to_owned(), (name.to_owned(), at));
         now(())
     }
 
-    fn expire(&self, gathering: u64, chat: u64) -> Answer<Expired> {
+    fn expire(&self, before: Before) -> Answer<Expired> {
         let mut kept = self.kept();
-        let before = kept.tables.len();
+        let (tables, names) = (kept.tables.len(), kept.names.len());
         kept.tables.retain(|_, saved| {
-            saved.sheet.stage != Stage::Gathering || saved.sheet.changed >= gathering
+            saved.sheet.stage != Stage::Gathering || saved.sheet.changed >= before.gathering
         });
+        kept.names.retain(|_, (_, given)| *given >= before.names);
         let mut expired = Expired {
-            tables: (before - kept.tables.len()) as u64,
+            tables: (tables - kept.tables.len()) as u64,
             lines: 0,
+            names: (names - kept.names.len()) as u64,
         };
         for saved in kept.tables.values_mut() {
             let lines = saved.chat.len();
-            saved.chat.retain(|line| line.time >= chat);
+            saved.chat.retain(|line| line.time >= before.chat);
             expired.lines += (lines - saved.chat.len()) as u64;
         }
         now(expired)

@@ -131,6 +131,17 @@ impl From<Sheet> for Saved {
     }
 }
 
+/// What is older than this is thrown away (milliseconds since 1970).
+#[derive(Clone, Copy, Debug)]
+pub struct Before {
+    /// Tables that never began.
+    pub gathering: u64,
+    /// Chat lines.
+    pub chat: u64,
+    /// Names that were not given again since.
+    pub names: u64,
+}
+
 /// How much was thrown away.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Expired {
@@ -138,4 +149,6 @@ pub struct Expired {
     pub tables: u64,
     /// Chat lines.
     pub lines: u64,
+    /// Names of visitors.
+    pub names: u64,
 }

@@ -1,7 +1,7 @@
 //! The promise every store keeps; `tests/contract.rs` holds each to it.
 
 use crate::error::StoreError;
-use crate::row::{Expired, Saved, Sheet, Write};
+use crate::row::{Before, Expired, Saved, Sheet, Write};
 use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
@@ -46,9 +46,8 @@ pub trait Store: Send + Sync + 'static {
     /// Remembers the name of a visitor.
     fn set_name(&self, visitor: &str, name: &str, now: u64) -> Answer<()>;
 
-    /// Throws away tables that never began since before `gathering` and chat from before `chat`
-    /// (milliseconds since 1970).
-    fn expire(&self, gathering: u64, chat: u64) -> Answer<Expired>;
+    /// Throws away tables that never began, chat and names that are older than that.
+    fn expire(&self, before: Before) -> Answer<Expired>;
 
     /// Copies everything, consistent, into a new file while others go on writing.
     fn backup(&self, to: &Path) -> Answer<()>;

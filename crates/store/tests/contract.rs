@@ -1,7 +1,7 @@
 //! The promise of the store, kept by each implementation.
 
 use maraude_store::{
-    ChatRow, Entry, Expired, Memory, Sheet, Sqlite, Stage, Store, StoreError, Write,
+    Before, ChatRow, Entry, Expired, Memory, Sheet, Sqlite, Stage, Store, StoreError, Write,
 };
 use std::sync::Arc;
 
@@ -19,7 +19,7 @@ macro_rules! contract {
                 a_table_is_made_once,
                 lists_are_in_order,
                 a_table_is_of_those_who_are_at_it,
-                what_never_began_and_old_chat_expire,
+                what_never_began_and_old_chat_and_names_expire,
                 names_are_remembered,
                 many_writers_share_their_commits);
         }
@@ -252,7 +252,7 @@ async fn a_table_is_of_those_who_are_at_it(store: Arc<dyn Store>) {
     }
 }
 
-async fn what_never_began_and_old_chat_expire(store: Arc<dyn Store>) {
+async fn what_never_began_and_old_chat_and_names_expire(store: Arc<dyn Store>) {
     for (id, stage) in [
         ("old", Stage::Gathering),
         ("on", Stage::Running),
@@ -269,13 +269,23 @@ async fn what_never_began_and_old_chat_expire(store: Arc<dyn Store>) {
         write.chat = vec![said(1, 10), said(2, 90)];
         store.write(write).await.unwrap();
     }
-    let expired = store.expire(50, 50).await.unwrap();
-    assert_eq!(expired.tables, 1);
+    store.check().await.unwrap();
+    store.set_name("anna", "Anna", 90).await.unwrap();
+    store.set_name("boris", "Boris", 10).await.unwrap();
+    let before = Before {
+        gathering: 50,
+        chat: 50,
+        names: 50,
+    };
+    let expired = store.expire(before).await.unwrap();
+    assert_eq!((expired.tables, expired.names), (1, 1));
     assert!(expired.lines >= 2, "{expired:?}");
     assert_eq!(store.load("old").await.unwrap(), None);
     assert_eq!(store.load("on").await.unwrap().unwrap().chat, [said(2, 90)]);
     assert!(store.load("new").await.unwrap().is_some());
-    assert_eq!(store.expire(50, 50).await.unwrap(), Expired::default());
+    assert!(store.name("anna").await.unwrap().is_some());
+    assert_eq!(store.name("boris").await.unwrap(), None);
+    assert_eq!(store.expire(before).await.unwrap(), Expired::default());
 }
 
 async fn names_are_remembered(store: Arc<dyn Store>) {

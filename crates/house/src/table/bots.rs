@@ -51,6 +51,10 @@ impl Task {
         if self.sheet.phase != Phase::Running || running.table.is_paused() {
             return;
         }
+        // The bots' threads are for those who play or watch.
+        if self.sheet.people().is_empty() && self.sockets.is_empty() {
+            return;
+        }
         let seq = running.table.seq();
         for seat in running.table.to_act().iter() {
             let Some(name) = self.bot_of(seat) else {

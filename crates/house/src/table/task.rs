@@ -136,7 +136,10 @@ impl Task {
             tracing::error!(table = &**id, why, "a table can't be loaded");
             Code::Unavailable
         };
-        let sheet = Sheet::from_row(&saved.sheet).map_err(|error| fails(&error.to_string()))?;
+        let sheet = Sheet::from_row(&saved.sheet).map_err(|error| {
+            fails(&error.to_string());
+            Sheet::unreadable(&saved.sheet)
+        })?;
         let game = house.game(&sheet.game).ok_or(Code::NoSuchGame)?;
         let mut commands = Commands::default();
         let by_entry = saved

@@ -1,7 +1,7 @@
 //! A store that fails when it is told to.
 #![allow(unreachable_pub, reason = "it is a part of a test")]
 
-use maraude_store::{Answer, Expired, Memory, Saved, Sheet, Store, StoreError, Write};
+use maraude_store::{Answer, Before, Expired, Memory, Saved, Sheet, Store, StoreError, Write};
 use std::path::Path;
 use std::sync::Mutex;
 
@@ -69,8 +69,8 @@ impl Store for Faulty {
     fn set_name(&self, visitor: &str, name: &str, now: u64) -> Answer<()> {
         self.inner.set_name(visitor, name, now)
     }
-    fn expire(&self, gathering: u64, chat: u64) -> Answer<Expired> {
-        self.inner.expire(gathering, chat)
+    fn expire(&self, before: Before) -> Answer<Expired> {
+        self.inner.expire(before)
     }
     fn backup(&self, to: &Path) -> Answer<()> {
         self.inner.backup(to)

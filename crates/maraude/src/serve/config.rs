@@ -23,6 +23,7 @@ pub(super) struct File {
     bot_pace: Option<u32>,
     keep_gathering_days: Option<u64>,
     keep_chat_days: Option<u64>,
+    keep_names_days: Option<u64>,
     tables_a_visitor: Option<u32>,
 }
 
@@ -69,6 +70,7 @@ impl File {
                 self.keep_gathering_days,
                 usual.keep_gathering,
             )?,
+            keep_names: days("keep_names_days", self.keep_names_days, usual.keep_names)?,
             keep_chat: days("keep_chat_days", self.keep_chat_days, usual.keep_chat)?,
             tables_a_visitor: self.tables_a_visitor.unwrap_or(usual.tables_a_visitor),
             ..usual

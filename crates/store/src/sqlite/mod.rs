@@ -12,7 +12,7 @@ mod work;
 mod write;
 
 use crate::error::StoreError;
-use crate::row::{Expired, Saved, Sheet, Write};
+use crate::row::{Before, Expired, Saved, Sheet, Write};
 use crate::store::{Answer, Store};
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
@@ -200,8 +200,8 @@ impl Store for Sqlite {
         )
     }
 
-    fn expire(&self, gathering: u64, chat: u64) -> Answer<Expired> {
-        self.change(move |connection| write::expire(connection, gathering, chat))
+    fn expire(&self, before: Before) -> Answer<Expired> {
+        self.change(move |connection| write::expire(connection, before))
     }
 
     fn backup(&self, to: &Path) -> Answer<()> {

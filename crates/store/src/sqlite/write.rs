@@ -3,7 +3,7 @@
 use super::log::{self, Log};
 use super::work::{Memory, Table};
 use crate::error::StoreError;
-use crate::row::{ChatRow, Expired, Sheet, Stage, Write};
+use crate::row::{Before, ChatRow, Expired, Sheet, Stage, Write};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use std::collections::HashMap;
 
@@ -193,21 +193,23 @@ pub(super) fn set_name(
     Ok(())
 }
 
-pub(super) fn expire(
-    connection: &Connection,
-    gathering: u64,
-    chat: u64,
-) -> rusqlite::Result<Expired> {
+pub(super) fn expire(connection: &Connection, before: Before) -> rusqlite::Result<Expired> {
     let stage = Stage::Gathering.number();
     let text = "DELETE FROM tables WHERE stage = ? AND changed < ?";
     let tables = connection
         .prepare_cached(text)?
-        .execute(params![stage, gathering as i64])?;
+        .execute(params![stage, before.gathering as i64])?;
     let text = "DELETE FROM chat WHERE time < ?";
-    let lines = connection.prepare_cached(text)?.execute([chat as i64])?;
+    let chat = before.chat as i64;
+    let lines = connection.prepare_cached(text)?.execute([chat])?;
+    // The row without an id is nobody's: see `check`.
+    let text = "DELETE FROM visitors WHERE seen < ? AND id <> ''";
+    let names = before.names as i64;
+    let names = connection.prepare_cached(text)?.execute([names])?;
     Ok(Expired {
         tables: tables as u64,
         lines: lines as u64,
+        names: names as u64,
     })
 }
 
