@@ -173,36 +173,3 @@ async fn the_host_reads_how_it_goes() {
     assert!(value("maraude_sockets") >= 2.0);
     opened.close().await;
 }
-
-#[tokio::test(flavor = "multi_thread")]
-async fn the_description_names_every_request() {
-    let opened = open().await;
-    let host = opened.visitor().await;
-    let openapi = host.get("/api/openapi.json").await.unwrap().json();
-    assert_eq!(openapi["openapi"], "3.1.0");
-    let paths = openapi["paths"].as_object().unwrap();
-    for (path, about) in paths {
-        let real = path
-            .replace("{game}", "pioche")
-            .replace("{hash}/{file}", "0/none")
-            .replace("{file}", "fr.ftl");
-        for method in about.as_object().unwrap().keys() {
-            let answer = host
-                .send(&method.to_uppercase(), &real, b"", &[])
-                .await
-                .unwrap();
-            assert_ne!(answer.status, 405, "{method} {path}");
-        }
-    }
-    let source = include_str!("../src/app.rs");
-    let routes = source
-        .lines()
-        .filter_map(|line| line.trim().strip_prefix(".route(\""));
-    for route in routes.filter_map(|line| line.split('"').next()) {
-        assert!(
-            route.contains("{*") || paths.contains_key(route),
-            "{route} is not described"
-        );
-    }
-    opened.close().await;
-}

@@ -1,0 +1,174 @@
+//! The OpenAPI description, held against what the house really answers.
+
+mod opened;
+
+use maraude_protocol::Code;
+use opened::{Opened, Player, open, pioche, play_on};
+use serde_json::{Value, json};
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_description_names_every_request() {
+    let opened = open().await;
+    let host = opened.visitor().await;
+    let openapi = host.get("/api/openapi.json").await.unwrap().json();
+    assert_eq!(openapi["openapi"], "3.1.0");
+    let paths = openapi["paths"].as_object().unwrap();
+    for (path, about) in paths {
+        let real = path
+            .replace("{game}", "pioche")
+            .replace("{hash}/{file}", "0/none")
+            .replace("{file}", "fr.ftl");
+        for method in about.as_object().unwrap().keys() {
+            let answer = host
+                .send(&method.to_uppercase(), &real, b"", &[])
+                .await
+                .unwrap();
+            assert_ne!(answer.status, 405, "{method} {path}");
+        }
+    }
+    let source = include_str!("../src/app.rs");
+    let routes = source
+        .lines()
+        .filter_map(|line| line.trim().strip_prefix(".route(\""));
+    for route in routes.filter_map(|line| line.split('"').next()) {
+        assert!(
+            route.contains("{*") || paths.contains_key(route),
+            "{route} is not described"
+        );
+    }
+    opened.close().await;
+}
+
+/// What is wrong with a value by a schema of the description; the words of JSON Schema that the
+/// description uses are known here, no more.
+fn wrong(openapi: &Value, schema: &Value, value: &Value) -> Option<String> {
+    let fits = |schema: &Value| wrong(openapi, schema, value).is_none();
+    for (word, rule) in schema.as_object().unwrap() {
+        let holds = match word.as_str() {
+            "$ref" => {
+                let pointer = rule.as_str().unwrap().strip_prefix('#').unwrap();
+                let why = wrong(openapi, openapi.pointer(pointer).unwrap(), value);
+                if why.is_some() {
+                    return why;
+                }
+                true
+            }
+            "anyOf" => rule.as_array().unwrap().iter().any(fits),
+            "oneOf" => {
+                rule.as_array()
+                    .unwrap()
+                    .iter()
+                    .filter(|one| fits(one))
+                    .count()
+                    == 1
+            }
+            "const" => value == rule,
+            "enum" => rule.as_array().unwrap().contains(value),
+            "type" => match rule.as_str().unwrap() {
+                "null" => value.is_null(),
+                "boolean" => value.is_boolean(),
+                "integer" => value.is_u64(),
+                "string" => value.is_string(),
+                "array" => value.is_array(),
+                "object" => value.is_object(),
+                other => panic!("{other} is not a type that is used"),
+            },
+            "required" => {
+                let mut keys = rule.as_array().unwrap().iter();
+                keys.all(|key| value.get(key.as_str().unwrap()).is_some())
+            }
+            "additionalProperties" => {
+                let mut keys = value.as_object().into_iter().flatten();
+                keys.all(|(key, _)| schema["properties"].get(key).is_some())
+            }
+            "properties" => {
+                for (key, rule) in rule.as_object().unwrap() {
+                    let why = value.get(key).and_then(|value| wrong(openapi, rule, value));
+                    if let Some(why) = why {
+                        return Some(format!("{key}: {why}"));
+                    }
+                }
+                true
+            }
+            "items" => {
+                let mut items = value.as_array().into_iter().flatten();
+                let why = items.find_map(|item| wrong(openapi, rule, item));
+                if why.is_some() {
+                    return why;
+                }
+                true
+            }
+            "minimum" => value.as_u64() >= rule.as_u64(),
+            "maximum" => value.as_u64() <= rule.as_u64(),
+            "minLength" | "maxLength" | "minItems" | "maxItems" | "description" => true,
+            other => panic!("{other} is not a word that is used"),
+        };
+        if !holds {
+            return Some(format!("{value} against {word}: {rule}"));
+        }
+    }
+    None
+}
+
+/// Asks for something and holds the answer to its schema.
+async fn described(player: &Player, openapi: &Value, path: &str, real: &str) -> Value {
+    let answer = player.visitor.get(real).await.unwrap();
+    let about = &openapi["paths"][path]["get"]["responses"];
+    let status = if answer.status == 200 {
+        "200"
+    } else {
+        "default"
+    };
+    let schema = &about[status]["content"]["application/json"]["schema"];
+    let answer = answer.json();
+    assert_eq!(wrong(openapi, schema, &answer), None, "{real}");
+    answer
+}
+
+async fn table(player: &Player, openapi: &Value) -> Value {
+    let real = format!("/api/tables/{}", player.id);
+    described(player, openapi, "/api/tables/{id}", &real).await
+}
+
+async fn description(opened: &Opened) -> Value {
+    let visitor = opened.visitor().await;
+    visitor.get("/api/openapi.json").await.unwrap().json()
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn the_description_holds_of_every_answer() {
+    let opened = open().await;
+    let openapi = description(&opened).await;
+    let schema = |name: &str| openapi["components"]["schemas"][name].clone();
+    let codes: Vec<&str> = Code::ALL.iter().map(|code| code.word()).collect();
+    assert_eq!(
+        schema("Problem")["properties"]["code"]["enum"],
+        json!(codes)
+    );
+    let host = opened.visitor().await;
+    let seats = json!(["me", "open", {"bot": {"bot": "random"}}, {"here": {"name": "Cléo"}}]);
+    let new = pioche(json!({"public": true, "seats": seats, "clock": {"per_move": 60}}));
+    assert_eq!(wrong(&openapi, &schema("NewTable"), &new), None);
+    let id = host.make(&new).await.unwrap();
+    let anna = Player::come(host, &id, Some(1)).await;
+    assert_eq!(table(&anna, &openapi).await["table"]["phase"], "gathering");
+    let mut players = opened.two(pioche(json!({}))).await;
+    let offer = json!({"offer": {"offer": "abandon"}});
+    players[0].command("o", offer).await;
+    let running = table(&players[0], &openapi).await;
+    assert_eq!(running["table"]["offers"][0]["offer"], "abandon");
+    play_on(&mut players).await;
+    let anna = &players[0];
+    assert_eq!(table(anna, &openapi).await["table"]["phase"], "over");
+    let course = format!("/api/tables/{}/course", anna.id);
+    let course = described(anna, &openapi, "/api/tables/{id}/course", &course).await;
+    assert!(course["n"].as_u64() > Some(0));
+    for path in ["/api/me", "/api/games", "/api/tables", "/api/my/tables"] {
+        described(anna, &openapi, path, path).await;
+    }
+    let daily = "/api/daily/turbo?date=2026-11-15";
+    described(anna, &openapi, "/api/daily/{game}", daily).await;
+    let nothing = described(anna, &openapi, "/api/tables/{id}", "/api/tables/none").await;
+    assert_eq!(nothing["code"], "not-found");
+    opened.close().await;
+}
