@@ -1,6 +1,6 @@
 //! What can be asked: roll, or drive a way.
 
-use crate::names::cell_name;
+use crate::names::cell_name_of_any_edition;
 use maraude_core::{Message, Told, Way};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -24,7 +24,7 @@ impl Told for Action {
             Self::Roll => Message::new("taxifolie-action-roll"),
             Self::Drive { way } => Message::new("taxifolie-action-drive")
                 .with("steps", way.len() as u32)
-                .with("to", cell_name(way.last())),
+                .with("to", cell_name_of_any_edition(way.last())),
         }
     }
 }

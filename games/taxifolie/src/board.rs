@@ -14,6 +14,9 @@ pub const NOWHERE: CellNo = CellNo::MAX;
 /// The most ways out of a cell.
 pub const MOST_NEIGHBOURS: usize = 4;
 
+/// Which of the terminus cells is the eastern one, whose name is the edition's (TF-B4).
+pub const EAST: usize = 4;
+
 /// What the rules know of one cell.
 #[derive(Clone, Copy, Debug)]
 pub struct Spot {

@@ -42,11 +42,29 @@ pub enum Event {
     /// Somebody rolled.
     Rolled { seat: Seat, dice: [u8; 2] },
     /// A taxi drove.
-    Drove { seat: Seat, way: Way },
+    Drove {
+        seat: Seat,
+        way: Way,
+        /// Not told: it only chooses the name of the cell.
+        #[serde(skip)]
+        edition: Edition,
+    },
     /// A wish was served on this cell.
-    Served { seat: Seat, cell: CellNo },
+    Served {
+        seat: Seat,
+        cell: CellNo,
+        /// Not told: it only chooses the name of the cell.
+        #[serde(skip)]
+        edition: Edition,
+    },
     /// A wish was broken on this cell.
-    Broke { seat: Seat, cell: CellNo },
+    Broke {
+        seat: Seat,
+        cell: CellNo,
+        /// Not told: it only chooses the name of the cell.
+        #[serde(skip)]
+        edition: Edition,
+    },
     /// An order was carried out.
     Obeyed { seat: Seat, card: u8 },
     /// A fare was paid.
@@ -79,7 +97,13 @@ pub enum Event {
     /// The client drops all wishes.
     WishesDropped { seat: Seat },
     /// A card put the taxi on a cell.
-    Put { seat: Seat, cell: CellNo },
+    Put {
+        seat: Seat,
+        cell: CellNo,
+        /// Not told: it only chooses the name of the cell.
+        #[serde(skip)]
+        edition: Edition,
+    },
     /// Turns will be missed.
     WillMiss { seat: Seat, turns: u8 },
     /// A turn was missed.
@@ -128,15 +152,19 @@ impl Told for Event {
                 };
                 of(id, seat).with("roll", dice[0] + dice[1])
             }
-            Self::Drove { seat, way } => of("taxifolie-event-drove", seat)
+            Self::Drove { seat, way, edition } => of("taxifolie-event-drove", seat)
                 .with("steps", way.len() as u32)
-                .with("to", cell_name(way.last())),
-            Self::Served { seat, cell } => {
-                of("taxifolie-event-served", seat).with("at", cell_name(Some(cell)))
-            }
-            Self::Broke { seat, cell } => {
-                of("taxifolie-event-broke", seat).with("at", cell_name(Some(cell)))
-            }
+                .with("to", cell_name(way.last(), edition)),
+            Self::Served {
+                seat,
+                cell,
+                edition,
+            } => of("taxifolie-event-served", seat).with("at", cell_name(Some(cell), edition)),
+            Self::Broke {
+                seat,
+                cell,
+                edition,
+            } => of("taxifolie-event-broke", seat).with("at", cell_name(Some(cell), edition)),
             Self::Obeyed { seat, card } => {
                 of("taxifolie-event-obeyed", seat).with("card", hazard_name(card))
             }
@@ -180,9 +208,11 @@ impl Event {
                 of("taxifolie-event-order-lifted", seat).with("card", hazard_name(card))
             }
             Self::WishesDropped { seat } => of("taxifolie-event-wishes-dropped", seat),
-            Self::Put { seat, cell } => {
-                of("taxifolie-event-put", seat).with("to", cell_name(Some(cell)))
-            }
+            Self::Put {
+                seat,
+                cell,
+                edition,
+            } => of("taxifolie-event-put", seat).with("to", cell_name(Some(cell), edition)),
             Self::WillMiss { seat, turns } => {
                 of("taxifolie-event-will-miss", seat).with("turns", turns)
             }

@@ -1,13 +1,23 @@
 //! The message ids of cells and cards.
 
-use crate::board::CellNo;
+use crate::board::{CellNo, EAST, board};
 use crate::cards::cards;
 use crate::edition::Edition;
 use crate::paper::paper;
 use maraude_core::Message;
 
-/// The name of a cell: its place, what it is, or its pictogram and quarter.
-pub fn cell_name(cell: Option<CellNo>) -> Message {
+/// The name of a cell as its edition prints it (TF-B4).
+pub fn cell_name(cell: Option<CellNo>, edition: Edition) -> Message {
+    if cell == Some(board().termini[EAST]) {
+        Message::new(edition.east())
+    } else {
+        cell_name_of_any_edition(cell)
+    }
+}
+
+/// The name of a cell for who does not know the edition: its place, what it is, or its pictogram
+/// and quarter.
+pub fn cell_name_of_any_edition(cell: Option<CellNo>) -> Message {
     let paper = paper();
     let Some(cell) = cell.and_then(|cell| paper.cells.get(cell as usize)) else {
         return Message::new("taxifolie-cell-nowhere");

@@ -24,9 +24,9 @@ pub enum Refusal {
     /// There is no such cell.
     NoSuchCell(CellNo),
     /// The cell is not next to the one before.
-    NotNextTo(CellNo),
+    NotNextTo(CellNo, Edition),
     /// Back to the cell just left.
-    TurnsBack(CellNo),
+    TurnsBack(CellNo, Edition),
     /// Fewer steps than rolled.
     TooShort,
     /// More steps than rolled.
@@ -44,8 +44,8 @@ impl Refusal {
     pub fn astray(astray: Astray, edition: Edition) -> Self {
         match astray {
             Astray::NoSuchCell(cell) => Self::NoSuchCell(cell),
-            Astray::NotNextTo(cell) => Self::NotNextTo(cell),
-            Astray::TurnsBack(cell) => Self::TurnsBack(cell),
+            Astray::NotNextTo(cell) => Self::NotNextTo(cell, edition),
+            Astray::TurnsBack(cell) => Self::TurnsBack(cell, edition),
             Astray::TooShort => Self::TooShort,
             Astray::TooLong => Self::TooLong,
             Astray::PastTheArrival if edition.arrival_stops() => Self::PastTheArrival,
@@ -57,7 +57,9 @@ impl Refusal {
 
 impl Told for Refusal {
     fn message(&self) -> Message {
-        let cell = |id: &'static str, cell| Message::new(id).with("cell", cell_name(Some(cell)));
+        let of = |id: &'static str, cell, edition| {
+            Message::new(id).with("cell", cell_name(Some(cell), edition))
+        };
         match *self {
             Self::Seats => Message::new("taxifolie-refusal-seats"),
             Self::Turn(seat) => Message::new("taxifolie-refusal-turn").with("seat", seat),
@@ -66,8 +68,8 @@ impl Told for Refusal {
             Self::DriveFirst => Message::new("taxifolie-refusal-drive-first"),
             Self::House => Message::new("taxifolie-refusal-house"),
             Self::NoSuchCell(no) => Message::new("taxifolie-refusal-no-such-cell").with("no", no),
-            Self::NotNextTo(no) => cell("taxifolie-refusal-not-next-to", no),
-            Self::TurnsBack(no) => cell("taxifolie-refusal-turns-back", no),
+            Self::NotNextTo(cell, edition) => of("taxifolie-refusal-not-next-to", cell, edition),
+            Self::TurnsBack(cell, edition) => of("taxifolie-refusal-turns-back", cell, edition),
             Self::TooShort => Message::new("taxifolie-refusal-too-short"),
             Self::TooLong => Message::new("taxifolie-refusal-too-long"),
             Self::PastTheArrival => Message::new("taxifolie-refusal-past-the-arrival"),
@@ -85,8 +87,8 @@ impl maraude_core::Refusal for Refusal {
             Self::Over => "TF-T15",
             Self::RollFirst => "TF-T3",
             Self::DriveFirst | Self::TooShort | Self::TooLong => "TF-T4",
-            Self::House | Self::NoSuchCell(_) | Self::NotNextTo(_) => "TF-X1",
-            Self::TurnsBack(_) => "TF-E2",
+            Self::House | Self::NoSuchCell(_) | Self::NotNextTo(..) => "TF-X1",
+            Self::TurnsBack(..) => "TF-E2",
             Self::PastTheArrival => "TF-E1",
             Self::PastTheWin => "TF-T34",
             Self::AgainstAnOrder => "TF-T29",
@@ -102,8 +104,8 @@ impl maraude_core::Refusal for Refusal {
             Self::DriveFirst => "drive_first",
             Self::House => "house",
             Self::NoSuchCell(_) => "no_such_cell",
-            Self::NotNextTo(_) => "not_next_to",
-            Self::TurnsBack(_) => "turns_back",
+            Self::NotNextTo(..) => "not_next_to",
+            Self::TurnsBack(..) => "turns_back",
             Self::TooShort => "too_short",
             Self::TooLong => "too_long",
             Self::PastTheArrival => "past_the_arrival",
@@ -121,8 +123,8 @@ impl maraude_core::Refusal for Refusal {
             Self::DriveFirst,
             Self::House,
             Self::NoSuchCell(999),
-            Self::NotNextTo(3),
-            Self::TurnsBack(3),
+            Self::NotNextTo(3, Edition::First),
+            Self::TurnsBack(3, Edition::Second),
             Self::TooShort,
             Self::TooLong,
             Self::PastTheArrival,

@@ -2,11 +2,12 @@
 
 mod table;
 
-use maraude_core::{Game, Viewer};
+use maraude_core::{Game, Told, Viewer};
 use maraude_taxifolie::board::board;
 use maraude_taxifolie::names::fare_name;
 use maraude_taxifolie::scene::{Scene, cell, fare_no};
-use maraude_taxifolie::{Edition, Phase, Refusal};
+use maraude_taxifolie::{Edition, Phase, Refusal, Taxifolie};
+use maraude_words::{Language, Words};
 use table::*;
 
 /// Two steps before Palais-Royal, a roll of five.
@@ -65,7 +66,7 @@ fn tf_e2_first_may_turn_round_after_an_arrival_second_may_not() {
         );
         let mut game = game;
         let turn = drive(&mut game, &["concorde--palais-royal-2", "tuileries"]);
-        let refused = Refusal::TurnsBack(cell("concorde--palais-royal-2"));
+        let refused = Refusal::TurnsBack(cell("concorde--palais-royal-2"), edition);
         assert_eq!(turn.err(), (!free).then_some(refused));
     }
 }
@@ -77,6 +78,35 @@ fn tf_e3_the_fifth_terminus_bears_the_editions_name() {
     let name = |edition| fare_name(fare_no("est"), edition).id.to_string();
     assert_eq!(name(FIRST), "taxifolie-place-zoo");
     assert_eq!(name(SECOND), "taxifolie-place-disneyland");
+    // The log and the refusals too call the cell what is printed on it.
+    for (edition, printed) in [(FIRST, "Zoo"), (SECOND, "Disneyland Paris")] {
+        let scene = || two(edition).client(A, "silencieux", "eiffel");
+        let at_its_gate = |from| scene().taxi(A, "chateauv--est-1", Some(from)).dice([1, 1]);
+        let mut game = at_its_gate("est").game;
+        let back = drive(&mut game, &["est", "chateauv--est-1"]).err();
+        let mut game = scene().dice([1, 1]).game;
+        let far = drive(&mut game, &["est", "chateauv--est-1"]).err();
+        let mut game = scene()
+            .taxi(A, "chateauv", Some("foire-du-trone"))
+            .dice([1, 1])
+            .game;
+        let drove = drives(&mut game, &["chateauv--est-1", "est"])[0];
+        let told = [
+            drove.message(),
+            back.expect("refused").message(),
+            far.expect("refused").message(),
+        ];
+        for (language, texts) in [
+            (Language::French, Taxifolie::META.texts.fr),
+            (Language::English, Taxifolie::META.texts.en),
+        ] {
+            let words = Words::new(language, &[texts]).expect("the texts can be read");
+            for message in &told {
+                let said = words.say(message, &|seat| seat.number().to_string());
+                assert!(said.contains(printed), "{said}");
+            }
+        }
+    }
 }
 
 #[test]

@@ -23,11 +23,11 @@ fn tf_x1_what_is_refused_names_its_clause_and_changes_nothing() {
     let good = way(&["parc-de-bercy", "bercy", "bercy-village"]);
     let cases = [
         (A, unknown, Refusal::NoSuchCell(9_999), "TF-X1"),
-        (A, far, Refusal::NotNextTo(cell("eiffel")), "TF-X1"),
+        (A, far, Refusal::NotNextTo(cell("eiffel"), SECOND), "TF-X1"),
         (
             A,
             way(&["depart"]),
-            Refusal::TurnsBack(cell("depart")),
+            Refusal::TurnsBack(cell("depart"), SECOND),
             "TF-E2",
         ),
         (

@@ -254,9 +254,12 @@ fn tf_t19_no_step_returns_to_the_cell_just_left() {
         .game;
     // Not from one roll to the next, and not within a roll.
     let back = drive(&mut game, &["parc-de-bercy", "lyon"]);
-    assert_eq!(back.err(), Some(Refusal::TurnsBack(cell("parc-de-bercy"))));
+    assert_eq!(
+        back.err(),
+        Some(Refusal::TurnsBack(cell("parc-de-bercy"), SECOND))
+    );
     let back = drive(&mut game, &["bercy-village", "bercy"]);
-    assert_eq!(back.err(), Some(Refusal::TurnsBack(cell("bercy"))));
+    assert_eq!(back.err(), Some(Refusal::TurnsBack(cell("bercy"), SECOND)));
     // The heading is free on Départ.
     let mut game = scene().dice([1, 1]).game;
     assert_eq!(game.taxi(A).from, NOWHERE);

@@ -76,14 +76,23 @@ impl Taxifolie {
 
     /// TF-T30: the taxi is put on a cell, which counts as driven over; gives whether it arrived.
     fn put(&mut self, seat: Seat, cell: CellNo, out: &mut impl Sink<Event>) -> bool {
-        out.tell(Event::Put { seat, cell });
+        let edition = self.edition;
+        out.tell(Event::Put {
+            seat,
+            cell,
+            edition,
+        });
         let taxi = self.taxi_mut(seat);
         (taxi.cell, taxi.from) = (cell, NOWHERE);
         let orders = taxi.trip.orders;
         let marks = taxi.trip.put((board(), cards()), cell);
         let done = orders & !taxi.trip.orders;
         if marks.any(Marks::SERVES) {
-            out.tell(Event::Served { seat, cell });
+            out.tell(Event::Served {
+                seat,
+                cell,
+                edition,
+            });
         }
         self.put_back_orders(seat, done, out);
         let arrived = marks.any(Marks::ARRIVES | Marks::UNPAID);

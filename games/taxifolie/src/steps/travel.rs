@@ -9,9 +9,9 @@ use maraude_core::{Chance, Seat, Sink, Way};
 
 impl Taxifolie {
     pub(crate) fn travel(&mut self, way: &Way, chance: &mut Chance, out: &mut impl Sink<Event>) {
-        let seat = self.turn;
-        out.tell(Event::Drove { seat, way: *way });
-        let (marks, mut stopped) = self.follow(seat, way, out);
+        let (seat, edition, way) = (self.turn, self.edition, *way);
+        out.tell(Event::Drove { seat, way, edition });
+        let (marks, mut stopped) = self.follow(seat, &way, out);
         if self.phase == Phase::Over {
             return;
         }
@@ -29,7 +29,7 @@ impl Taxifolie {
 
     /// Drives the cells; gives the marks of all steps together, and whether the goal was reached.
     fn follow(&mut self, seat: Seat, way: &Way, out: &mut impl Sink<Event>) -> (Marks, bool) {
-        let drive = self.drives();
+        let (drive, edition) = (self.drives(), self.edition);
         let mut walk = drive.start();
         let (mut all, mut stopped) = (Marks::NONE, false);
         for &cell in way.cells() {
@@ -38,10 +38,18 @@ impl Taxifolie {
             let marks = drive.step(&mut walk, cell, n > 1);
             all |= marks;
             if marks.any(Marks::SERVES) {
-                out.tell(Event::Served { seat, cell });
+                out.tell(Event::Served {
+                    seat,
+                    cell,
+                    edition,
+                });
             }
             if marks.any(Marks::BREAKS) {
-                out.tell(Event::Broke { seat, cell });
+                out.tell(Event::Broke {
+                    seat,
+                    cell,
+                    edition,
+                });
             }
             if marks.any(Marks::OBEYS) {
                 self.put_back_orders(seat, orders & !walk.trip.orders, out);
