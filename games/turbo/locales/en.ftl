@@ -118,6 +118,8 @@ turbo-refusal-unfinished = “Done!” needs nine tiles, there are { $filled }.
 turbo-refusal-solo-only = Hints and solutions are for solo tasks only.
 turbo-refusal-already-shown = The solution is shown already.
 turbo-refusal-house-only = Only the house does this.
+turbo-refusal-house-only-drop = A round is dropped only when all who are still in agree.
+turbo-refusal-house-only-leave = Only the house tells that a seat was left for good.
 turbo-refusal-not-asked = The house was not asked for this now.
 
 ### Options, endings, bots

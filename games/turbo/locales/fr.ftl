@@ -118,6 +118,8 @@ turbo-refusal-unfinished = « Terminé ! » demande neuf tuiles, il y en a { 
 turbo-refusal-solo-only = Aides et solutions ne sont données qu’en solitaire.
 turbo-refusal-already-shown = La solution est déjà montrée.
 turbo-refusal-house-only = Seule la maison fait cela.
+turbo-refusal-house-only-drop = Une manche n’est annulée que si tous ceux qui sont en course sont d’accord.
+turbo-refusal-house-only-leave = Seule la maison annonce qu’une place est quittée pour de bon.
 turbo-refusal-not-asked = Ce n’est pas le moment pour cette action de la maison.
 
 ### Options, endings, bots

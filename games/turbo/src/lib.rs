@@ -74,7 +74,7 @@ impl Game for Turbo {
     fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
         let seat = match by {
             Actor::House => return self.check_house(*action),
-            Actor::Seat(_) if action.is_of_the_house() => return Err(Refusal::HouseOnly),
+            Actor::Seat(_) if action.is_of_the_house() => return Err(Refusal::HouseOnly(*action)),
             Actor::Seat(seat) => seat,
         };
         match *action {
@@ -92,7 +92,7 @@ impl Game for Turbo {
             | Action::Admit { .. }
             | Action::Limit
             | Action::Drop
-            | Action::Leave { .. } => Err(Refusal::HouseOnly),
+            | Action::Leave { .. } => Err(Refusal::HouseOnly(*action)),
         }
     }
 

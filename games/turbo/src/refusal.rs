@@ -1,8 +1,8 @@
 //! Why something can't be done: one variant per reason, each with its clause.
 
-use maraude_core::{Message, Refusal as CoreRefusal, Told};
+use maraude_core::{Message, Refusal as CoreRefusal, Seat, Told};
 
-use crate::action::kind_name;
+use crate::action::{Action, kind_name};
 use crate::tile::Kind;
 
 /// Why something can't be done (TT-X1).
@@ -49,7 +49,7 @@ pub enum Refusal {
     /// The solution is shown already.
     AlreadyShown,
     /// Only the house does this: for its clock, an agreement or a departure.
-    HouseOnly,
+    HouseOnly(Action),
     /// The house was not asked for this now.
     NotAsked,
 }
@@ -70,7 +70,9 @@ impl CoreRefusal for Refusal {
             Self::SameCell | Self::Unfinished(_) => "TT-R21",
             Self::NoTile(_) => "TT-R5",
             Self::SoloOnly | Self::AlreadyShown => "TT-K4",
-            Self::HouseOnly | Self::NotAsked => "TT-T6",
+            Self::HouseOnly(Action::Drop) => "TT-R24",
+            Self::HouseOnly(Action::Leave { .. }) => "TT-T5",
+            Self::HouseOnly(_) | Self::NotAsked => "TT-T6",
         }
     }
 
@@ -96,7 +98,9 @@ impl CoreRefusal for Refusal {
             Self::Unfinished(_) => "unfinished",
             Self::SoloOnly => "solo_only",
             Self::AlreadyShown => "already_shown",
-            Self::HouseOnly => "house_only",
+            Self::HouseOnly(Action::Drop) => "house_only_drop",
+            Self::HouseOnly(Action::Leave { .. }) => "house_only_leave",
+            Self::HouseOnly(_) => "house_only",
             Self::NotAsked => "not_asked",
         }
     }
@@ -123,7 +127,9 @@ impl CoreRefusal for Refusal {
             Self::Unfinished(7),
             Self::SoloOnly,
             Self::AlreadyShown,
-            Self::HouseOnly,
+            Self::HouseOnly(Action::Help),
+            Self::HouseOnly(Action::Drop),
+            Self::HouseOnly(Action::Leave { seat: Seat::at(1) }),
             Self::NotAsked,
         ]
     }

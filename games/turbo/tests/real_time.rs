@@ -8,8 +8,8 @@ use maraude_core::{Actor, Game, When};
 use maraude_turbo::event::{Dropped, Won};
 use maraude_turbo::pawn::Pawn;
 use maraude_turbo::view::StageView;
-use maraude_turbo::{Action, Event, HELP_MS};
-use table::{cell, open, options, race, race_with, rim, seat, tile};
+use maraude_turbo::{Action, COUNTDOWN_MS, Event, HELP_MS};
+use table::{cell, hopeless, open, options, race, race_with, rim, seat, tile};
 
 #[test]
 fn tt_t1_the_first_right_claim_ends_the_round_and_later_ones_are_void() {
@@ -56,27 +56,57 @@ fn tt_t2_a_claim_is_judged_in_one_step() {
 }
 
 #[test]
-fn tt_t3_a_paused_round_is_kept_and_goes_on() {
-    let mut table = race(2);
+fn tt_t3_who_loses_the_connection_keeps_the_tiles_and_may_return() {
+    let mut table = race(3);
     table.start();
-    table.act(
-        1,
-        Action::Place {
-            cell: cell(0),
-            tile: tile("straight:0"),
-        },
+    let solution = table.solution();
+    let lay = |at: usize| Action::Place {
+        cell: cell(at as u8),
+        tile: solution[at],
+    };
+    table.act(1, lay(0));
+    // Being away is no entry of the journal: the others build on, and one of them goes out.
+    for action in [lay(2), Action::Rotate { cell: cell(2) }, Action::GiveUp] {
+        table.act(2, action);
+    }
+    table.act(3, lay(5));
+    let kept = table.city(1);
+    assert_eq!(
+        (kept.at(0), kept.filled()),
+        (Some(solution[0]), 2),
+        "the tiles placed are kept"
     );
-    let before = table.play.digest();
-    table.house(HouseAction::Pause);
-    let place = Action::Place {
-        cell: cell(1),
+    assert!(!table.me(1).out);
+    table.win(1);
+    assert_eq!(table.medals(), [1, 0, 0], "who is back may still win");
+}
+
+#[test]
+fn tt_t3_a_round_that_everybody_has_left_is_paused_not_lost() {
+    let mut table = race_with(2, |o| o.limit = 90);
+    table.start();
+    let place = |number| Action::Place {
+        cell: cell(number),
         tile: tile("straight:0"),
     };
-    let refused = table.play.play(Move::Seat(seat(1), place)).err();
-    assert_eq!(refused, Some(Refused::House(HouseRefusal::Paused)));
+    table.act(1, place(0));
+    let (before, views) = (table.play.digest(), table.views());
+    table.house(HouseAction::Pause);
+    // Nobody builds and no clock runs out, so nothing can be lost.
+    for stopped in [
+        Move::Seat(seat(1), place(1)),
+        Move::Seat(seat(2), Action::GiveUp),
+        Move::House(HouseAction::Alarm(Action::Limit)),
+    ] {
+        let refused = table.play.play(stopped).err();
+        assert_eq!(refused, Some(Refused::House(HouseRefusal::Paused)));
+    }
+    assert_eq!(table.stage(), StageView::Building);
+    assert_eq!((table.play.digest(), table.views()), (before, views));
     table.house(HouseAction::Resume);
-    assert_eq!(table.play.digest(), before, "the tiles placed are kept");
-    table.act(1, place);
+    table.act(1, place(1));
+    assert_eq!(table.city(1).filled(), 3, "it goes on where it stopped");
+    table.alarm(Action::Limit);
 }
 
 #[test]
@@ -174,7 +204,8 @@ fn tt_t5_the_only_one_who_stays_gets_what_is_left() {
 #[test]
 fn tt_t6_a_slow_client_is_helped_after_sixty_seconds() {
     let mut table = race(2);
-    assert_eq!(table.when(Action::Help), Some(When::After { ms: 60_000 }));
+    let sixty_seconds = Some(When::After { ms: 60_000 });
+    assert_eq!(table.when(Action::Help), sixty_seconds);
     assert_eq!(HELP_MS, 60_000);
     table.act(
         1,
@@ -183,8 +214,15 @@ fn tt_t6_a_slow_client_is_helped_after_sixty_seconds() {
             cell: rim(7),
         },
     );
-    table.alarm(Action::Help);
+    assert_eq!(
+        table.when(Action::Help),
+        sixty_seconds,
+        "a pawn stops no clock"
+    );
+    let heard = table.alarm(Action::Help);
     let pawns = table.public().pawns;
+    let client = seat(1);
+    assert!(heard.events.contains(&Event::Helped { client, pawns }));
     assert_eq!(
         pawns.at(Pawn::BlackTaxi),
         Some(rim(7)),
@@ -196,6 +234,48 @@ fn tt_t6_a_slow_client_is_helped_after_sixty_seconds() {
         StageView::Countdown,
         "and the tile is turned"
     );
+    assert_eq!(table.when(Action::Help), None, "once");
+    assert_eq!(
+        table.when(Action::Start),
+        Some(When::After { ms: COUNTDOWN_MS })
+    );
+}
+
+#[test]
+fn tt_t6_a_client_without_connection_is_helped_after_the_same_time() {
+    let mut table = race(2);
+    table.start();
+    table.win(2);
+    let sixty_seconds = Some(When::After { ms: 60_000 });
+    assert_eq!(table.client(), 2, "the winner is the next client");
+    assert_eq!(table.when(Action::Help), sixty_seconds);
+    // The rules learn that somebody is away only when a bot plays for them, or all are.
+    let away = [
+        HouseAction::StandIn {
+            seat: seat(2),
+            bot: "novice".to_owned(),
+        },
+        HouseAction::Back { seat: seat(2) },
+        HouseAction::Pause,
+    ];
+    for action in away {
+        table.house(action);
+        assert_eq!(table.when(Action::Help), sixty_seconds);
+        assert_eq!(table.stage(), StageView::Placing, "not at once");
+    }
+    let paused = table
+        .play
+        .play(Move::House(HouseAction::Alarm(Action::Help)));
+    assert_eq!(
+        paused.err(),
+        Some(Refused::House(HouseRefusal::Paused)),
+        "nor while all are away"
+    );
+    table.house(HouseAction::Resume);
+    table.alarm(Action::Help);
+    assert_eq!(table.stage(), StageView::Countdown);
+    assert_eq!(table.client(), 2, "the absent stay client and in the round");
+    assert!(!table.public().players[1].out);
 }
 
 #[test]
@@ -240,10 +320,38 @@ fn tt_t6_a_client_who_left_is_helped_at_once() {
 }
 
 #[test]
+fn tt_t6_a_client_who_left_is_helped_again_when_there_is_no_solution() {
+    let mut table = hopeless();
+    table.house(HouseAction::Left(Action::Leave { seat: seat(1) }));
+    assert_eq!(table.stage(), StageView::Countdown, "the pawns are fixed");
+    let before = table.public().pawns;
+    let heard = table.alarm(Action::Start);
+    assert!(matches!(
+        heard.events[..],
+        [
+            Event::Unsolvable { .. },
+            Event::Shuffled { left: 12 },
+            Event::Helped { .. },
+            Event::Countdown
+        ]
+    ));
+    assert_eq!((table.client(), table.stage()), (1, StageView::Countdown));
+    let pawns = table.public().pawns;
+    assert!(pawns.all_stand() && pawns.enough_green());
+    assert_ne!(pawns, before, "placed again");
+    while table.stage() != StageView::Building {
+        table.alarm(Action::Start);
+    }
+    assert!(table.public().players[0].out && !table.public().players[1].out);
+}
+
+#[test]
 fn tt_t6_only_the_house_does_what_the_clock_does() {
     let mut table = race(2);
     assert_eq!(table.refused(1, Action::Help), "TT-T6");
     assert_eq!(table.refused(1, Action::Start), "TT-T6");
+    let leave = Action::Leave { seat: seat(1) };
+    assert_eq!(table.refused(1, leave), "TT-T5");
     let game = table.play.game();
     assert!(
         game.check(Actor::House, &Action::Start).is_err(),
@@ -253,6 +361,10 @@ fn tt_t6_only_the_house_does_what_the_clock_does() {
         game.check(Actor::House, &Action::TurnTile).is_err(),
         "nor what players do"
     );
+    table.start();
+    assert_eq!(table.refused(1, Action::Drop), "TT-R24");
+    assert_eq!(table.refused(1, Action::Limit), "TT-T6");
+    assert_eq!(table.refused(1, Action::Admit { seat: seat(1) }), "TT-T6");
 }
 
 #[test]

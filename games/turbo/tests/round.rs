@@ -15,7 +15,7 @@ use maraude_turbo::solver;
 use maraude_turbo::tile::{Kind, Tile};
 use maraude_turbo::view::{EndView, StageView};
 use maraude_turbo::{Action, Event, Refusal};
-use table::{Table, cell, open, options, race, race_with, rim, seat, tile};
+use table::{cell, hopeless, open, options, race, race_with, rim, seat, tile};
 
 /// The medal tiles in the order they are won: seat 1 wins every round.
 fn order_of_medals(seed: u8) -> Vec<Kind> {
@@ -417,34 +417,6 @@ fn tt_r16_the_first_client_is_drawn_unless_the_set_up_names_one() {
     assert_eq!(race_with(4, |o| o.client = 3).client(), 3);
     let refused = open(2, options(|o| o.client = 3), 1).err();
     assert_eq!(refused, Some(Refusal::NoSuchClient));
-}
-
-/// A table whose next tile has no solution with some pawns; those pawns are placed.
-fn hopeless() -> Table {
-    for seed in 0..200 {
-        let mut probe = open(3, options(|_| {}), seed).expect("a race");
-        probe.start();
-        let centre = probe.public().centre.expect("turned");
-        // The first tile of this seed is known now, unless a task failed on the way.
-        if probe
-            .told
-            .iter()
-            .any(|event| matches!(event, Event::Unsolvable { .. }))
-        {
-            continue;
-        }
-        let hard = Puzzle::all()
-            .filter(|puzzle| puzzle.centre == centre && puzzle.is_green())
-            .find(|puzzle| !solver::decide(puzzle));
-        if let Some(puzzle) = hard {
-            let mut table = open(3, options(|_| {}), seed).expect("a race");
-            let [[a, b], [c, d]] = puzzle.pairs;
-            table.pawns([a, b, c, d].map(maraude_turbo::rim::RimCell::number));
-            table.act(1, Action::TurnTile);
-            return table;
-        }
-    }
-    panic!("every tile solves everything");
 }
 
 #[test]

@@ -82,6 +82,34 @@ pub(crate) fn trial() -> Table {
     table
 }
 
+/// A table whose next tile has no solution with some pawns; those pawns are placed.
+pub(crate) fn hopeless() -> Table {
+    for seed in 0..200 {
+        let mut probe = open(3, options(|_| {}), seed).expect("a race");
+        probe.start();
+        let centre = probe.public().centre.expect("turned");
+        // The first tile of this seed is known now, unless a task failed on the way.
+        if probe
+            .told
+            .iter()
+            .any(|event| matches!(event, Event::Unsolvable { .. }))
+        {
+            continue;
+        }
+        let hard = Puzzle::all()
+            .filter(|puzzle| puzzle.centre == centre && puzzle.is_green())
+            .find(|puzzle| !solver::decide(puzzle));
+        if let Some(puzzle) = hard {
+            let mut table = open(3, options(|_| {}), seed).expect("a race");
+            let [[a, b], [c, d]] = puzzle.pairs;
+            table.pawns([a, b, c, d].map(RimCell::number));
+            table.act(1, Action::TurnTile);
+            return table;
+        }
+    }
+    panic!("every tile solves everything");
+}
+
 impl Table {
     pub(crate) fn view(&self, viewer: Viewer) -> View {
         self.play.game().view(viewer)
