@@ -142,6 +142,7 @@ boomville-no-drive-first = Drive first.
 boomville-no-card-first = The card “{ $card }” comes first.
 boomville-no-no-such-card = No card lets you do this now.
 boomville-no-not-yet = It is not the moment yet.
+boomville-no-driven = You have driven already.
 boomville-no-no-way = A way has at least one cell.
 boomville-no-no-cell = There is no cell { $cell }.
 boomville-no-not-next = Cell { $cell } is not next to it.
@@ -166,6 +167,7 @@ boomville-no-not-held = You do not hold “{ $card }”.
 boomville-no-opens-nothing = “{ $card }” opens no way for this roll.
 boomville-no-no-face = The die has no face { $n }.
 boomville-no-no-spot = There is no spot { $n }.
+boomville-no-no-direction = A one-way has direction 1 or 2, not { $n }.
 boomville-no-spot-taken = A one-way already lies on spot { $n }.
 boomville-no-no-token = No one-way token lies on spot { $n }.
 boomville-no-no-street-line = Line { $n } is no yellow line.
@@ -175,8 +177,8 @@ boomville-no-nothing-there = There is nothing to take away there.
 boomville-no-shortcut-length = A shortcut has one to three cells.
 boomville-no-nobody-won = Nobody has won yet.
 boomville-no-nobody-drives-on = Only one taxi would be left on the road.
-boomville-no-enough = { $n } destinations are enough.
-boomville-no-after-the-win = No destination is added after the first win.
+boomville-no-enough = A game asks for { $n } destinations at most.
+boomville-no-after-the-win = No destination is added once the table plays on after a win.
 
 # Taxi cards.
 boomville-card-place-one-way = One way

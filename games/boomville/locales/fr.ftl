@@ -142,6 +142,7 @@ boomville-no-drive-first = Roulez d’abord.
 boomville-no-card-first = La carte « { $card } » passe d’abord.
 boomville-no-no-such-card = Aucune carte ne permet cela maintenant.
 boomville-no-not-yet = Ce n’est pas encore le moment.
+boomville-no-driven = Vous avez déjà roulé.
 boomville-no-no-way = Un trajet a au moins une case.
 boomville-no-no-cell = La case { $cell } n’existe pas.
 boomville-no-not-next = La case { $cell } n’est pas voisine.
@@ -166,6 +167,7 @@ boomville-no-not-held = Vous n’avez pas la carte « { $card } ».
 boomville-no-opens-nothing = « { $card } » n’ouvre aucun chemin pour ce dé.
 boomville-no-no-face = Le dé n’a pas de face { $n }.
 boomville-no-no-spot = L’emplacement { $n } n’existe pas.
+boomville-no-no-direction = Un sens unique a la direction 1 ou 2, pas { $n }.
 boomville-no-spot-taken = Un sens unique occupe déjà l’emplacement { $n }.
 boomville-no-no-token = Aucun jeton de sens unique sur l’emplacement { $n }.
 boomville-no-no-street-line = La ligne { $n } n’est pas une ligne jaune.
@@ -175,8 +177,8 @@ boomville-no-nothing-there = Il n’y a rien à enlever là.
 boomville-no-shortcut-length = Un raccourci fait une à trois cases.
 boomville-no-nobody-won = Personne n’a encore gagné.
 boomville-no-nobody-drives-on = Il ne resterait qu’un taxi sur la route.
-boomville-no-enough = { $n } destinations suffisent.
-boomville-no-after-the-win = Après la première victoire, on n’ajoute plus de destination.
+boomville-no-enough = Une partie demande { $n } destinations au plus.
+boomville-no-after-the-win = Quand la table continue après une victoire, on n’ajoute plus de destination.
 
 # Cartes Taxi.
 boomville-card-place-one-way = Sens unique

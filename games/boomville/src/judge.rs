@@ -106,6 +106,7 @@ impl Boomville {
             (Phase::Roll, _) => R::RollFirst,
             (_, A::Roll | A::ChooseFace(_)) => R::Rolled,
             (Phase::Drive, _) => R::DriveFirst,
+            (Phase::After, A::Drive(_) | A::DriveOver | A::IgnoreOneWays) => R::Driven,
             _ => R::NotYet,
         }
     }
@@ -136,8 +137,11 @@ impl Boomville {
     }
 
     fn judge_spot(&self, spot: u8, direction: u8) -> Result<(), R> {
-        if spot as usize >= self.town.plan.spots.len() || direction > 1 {
+        if spot as usize >= self.town.plan.spots.len() {
             return Err(R::NoSpot(spot));
+        }
+        if direction > 1 {
+            return Err(R::NoDirection(direction));
         }
         if self.tokens.has(Obstacle::OneWay(spot)) {
             Err(R::SpotTaken(spot))

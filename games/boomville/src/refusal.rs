@@ -34,6 +34,8 @@ pub enum BoomvilleRefusal {
     NoSuchCard,
     /// There is nothing to end yet.
     NotYet,
+    /// The roll was driven already.
+    Driven,
     /// A way has at least one cell.
     NoWay,
     /// There is no such cell.
@@ -70,6 +72,8 @@ pub enum BoomvilleRefusal {
     NoFace(u8),
     /// There is no such spot.
     NoSpot(u8),
+    /// A one-way has two directions.
+    NoDirection(u8),
     /// A token lies there already.
     SpotTaken(u8),
     /// No token lies there.
@@ -108,6 +112,7 @@ impl Told for BoomvilleRefusal {
             | R::NoFace(n)
             | R::Enough(n) => message.with("n", n),
             R::NoSpot(n)
+            | R::NoDirection(n)
             | R::SpotTaken(n)
             | R::NoToken(n)
             | R::NoStreetLine(n)
@@ -141,7 +146,7 @@ impl Refusal for BoomvilleRefusal {
             R::TableOnly => "BV-X1",
             R::PlayersOnly | R::NoCell(_) | R::NoSpot(_) | R::NoSuchCard => "BV-X3",
             R::AskedFirst | R::NobodyWon => "BV-X4",
-            R::RollFirst | R::Rolled | R::DriveFirst | R::NotYet => "BV-T10",
+            R::RollFirst | R::Rolled | R::DriveFirst | R::NotYet | R::Driven => "BV-T10",
             R::CardFirst(_) => "BV-T4",
             R::NoWay | R::NotNext(_) | R::TooFar(_) => "BV-T1",
             R::TurnsBack(_) => "BV-T12",
@@ -156,7 +161,7 @@ impl Refusal for BoomvilleRefusal {
             R::NoDeadEnd => "BV-D3",
             R::NotHeld(_) => "BV-C7",
             R::OpensNothing(_) | R::NoFace(_) => "BV-C15",
-            R::SpotTaken(_) => "BV-C1",
+            R::SpotTaken(_) | R::NoDirection(_) => "BV-C1",
             R::NoToken(_) => "BV-C2",
             R::LineTaken(_) => "BV-C11",
             R::NothingThere => "BV-C6",
@@ -182,6 +187,7 @@ impl Refusal for BoomvilleRefusal {
             R::CardFirst(_) => "card_first",
             R::NoSuchCard => "no_such_card",
             R::NotYet => "not_yet",
+            R::Driven => "driven",
             R::NoWay => "no_way",
             R::NoCell(_) => "no_cell",
             R::NotNext(_) => "not_next",
@@ -200,6 +206,7 @@ impl Refusal for BoomvilleRefusal {
             R::OpensNothing(_) => "opens_nothing",
             R::NoFace(_) => "no_face",
             R::NoSpot(_) => "no_spot",
+            R::NoDirection(_) => "no_direction",
             R::SpotTaken(_) => "spot_taken",
             R::NoToken(_) => "no_token",
             R::NoStreetLine(_) => "no_street_line",
@@ -230,6 +237,7 @@ impl Refusal for BoomvilleRefusal {
             R::CardFirst(Kind::FlipOneWay),
             R::NoSuchCard,
             R::NotYet,
+            R::Driven,
             R::NoWay,
             R::NoCell(999),
             R::NotNext(7),
@@ -248,6 +256,7 @@ impl Refusal for BoomvilleRefusal {
             R::OpensNothing(Kind::ChanceOneWays),
             R::NoFace(7),
             R::NoSpot(99),
+            R::NoDirection(2),
             R::SpotTaken(3),
             R::NoToken(3),
             R::NoStreetLine(60),
