@@ -80,26 +80,51 @@ fn bv_c2_any_token_is_flipped_never_the_printed_one() {
 
 #[test]
 fn bv_c3_a_street_barrier_stops_everybody() {
-    let mut table = drawn(scene(2), Kind::StreetBarrier);
+    // On any free yellow line, and it must go somewhere; the parking exit is not among them.
+    let taken = town().yellow_lines[0];
+    let mut table = drawn(scene(2).with(Obstacle::Barrier(taken)), Kind::StreetBarrier);
+    let free: Vec<A> = { town().yellow_lines.iter() }
+        .filter(|&&line| line != taken)
+        .map(|&line| A::Bar(line))
+        .collect();
+    assert_eq!(table.legal(0), free);
     assert_eq!(
-        table.legal(0).len(),
-        town().yellow_lines.len(),
-        "the parking exit is not among them"
+        table.act(0, A::EndTurn),
+        Err(R::CardFirst(Kind::StreetBarrier)),
+        "it must be placed"
     );
     let blue = town().blue_lines[0];
     assert_eq!(table.act(0, A::Bar(blue)), Err(R::NoStreetLine(blue)));
     assert_eq!(table.act(0, A::Bar(99)), Err(R::NoStreetLine(99)));
+    let opens = town().plan.parking.opens;
+    for bar in free {
+        let mut table = drawn(scene(2), Kind::StreetBarrier);
+        table.act(0, bar).expect("legal");
+        table.roll(1, 1);
+        assert_eq!(table.ways(1), [vec![opens]], "the exit is never barred");
+    }
+    // Nobody crosses, neither who placed it nor the others, without a card that allows it.
     let cells = portion(0);
     let out = beyond(cells[0], cells[1]);
     let barred = line(cells[0], out);
+    let mut table = drawn(
+        scene(2).pawn(1, cells[0]).holds(1, Kind::ChanceOver),
+        Kind::StreetBarrier,
+    );
     table.act(0, A::Bar(barred)).expect("legal");
-    let mut table = Table::new(scene(2).pawn(0, cells[0]).with(Obstacle::Barrier(barred)));
-    table.roll(0, 1);
+    assert!(table.told.contains(&E::Barred {
+        seat: Seat::at(0),
+        line: barred
+    }));
+    assert_eq!(table.view(1).obstacles, [Obstacle::Barrier(barred)]);
+    table.roll(1, 1);
     assert_eq!(
-        table.act(0, A::Drive(way(&[out]))),
+        table.act(1, A::Drive(way(&[out]))),
         Err(R::StreetBarred(out))
     );
-    assert_eq!(table.ways(0), [vec![cells[1]]]);
+    assert_eq!(table.ways(1), [vec![cells[1]]]);
+    table.act(1, A::DriveOver).expect("a card that allows it");
+    table.act(1, A::Drive(way(&[out]))).expect("over it");
 }
 
 #[test]
@@ -301,23 +326,52 @@ fn bv_c11_a_line_takes_one_barrier_that_stops_both_directions() {
     let out = beyond(cells[0], cells[1]);
     let barred = line(cells[0], out);
     for (from, to) in [(cells[0], out), (out, cells[0])] {
-        let mut table = Table::new(scene(2).pawn(0, from).with(Obstacle::Barrier(barred)));
-        table.roll(0, 1);
-        assert!(!table.ways(0).contains(&vec![to]));
+        let ways = |scene: maraude_boomville::staging::Scene| {
+            let mut table = Table::new(scene.pawn(0, from));
+            table.roll(0, 1);
+            table.ways(0)
+        };
+        assert!(ways(scene(2)).contains(&vec![to]));
+        assert!(!ways(scene(2).with(Obstacle::Barrier(barred))).contains(&vec![to]));
     }
+    // One barrier a line.
     let mut table = drawn(
-        scene(2)
-            .with(Obstacle::Barrier(barred))
-            .with(Obstacle::OneWay(0)),
+        scene(2).with(Obstacle::Barrier(barred)),
         Kind::StreetBarrier,
     );
     assert_eq!(table.act(0, A::Bar(barred)), Err(R::LineTaken(barred)));
-    // Shutting oneself in is allowed: both ends of the portion one stands in.
+    assert!(!table.legal(0).contains(&A::Bar(barred)));
+    // Nobody is spared: the far end of the portion where both pawns stand is barred, too, beside
+    // the one-way that lies there.
     let end = cells[cells.len() - 1];
     let other = line(end, beyond(end, cells[cells.len() - 2]));
-    table
-        .act(0, A::Bar(other))
-        .expect("no placing is refused because it shuts somebody in");
+    let yellow = |cell: u16| town().paving[cell as usize] == Paving::Yellow;
+    let step = { cells.windows(2) }.find(|step| yellow(step[1]));
+    let [before, here] = step.expect("a yellow cell")[..] else {
+        panic!("two cells")
+    };
+    for one_way in [false, true] {
+        let mut scene = scene(2)
+            .pawn(0, before)
+            .pawn(1, here)
+            .with(Obstacle::Barrier(barred));
+        if one_way {
+            scene = scene.with(Obstacle::OneWay(0));
+        }
+        let mut table = Table::new(scene.next_cards(&[Kind::StreetBarrier]));
+        table.drive(0, &[here]).expect("legal");
+        assert!(table.legal(0).contains(&A::Bar(other)));
+        table
+            .act(0, A::Bar(other))
+            .expect("no placing is refused because it shuts somebody in");
+        table.roll(1, 6);
+        let ways = table.ways(1);
+        assert!(
+            !ways.is_empty() && ways.iter().flatten().all(|cell| cells.contains(cell)),
+            "they are shut in"
+        );
+        assert_eq!(table.at(0), Place::Cell(here), "oneself included");
+    }
 }
 
 #[test]
@@ -407,10 +461,76 @@ fn bv_c14_a_shortcut_drives_one_to_three_cells() {
         Err(R::CardFirst(Kind::Shortcut)),
         "at least one"
     );
+    let back_and_forth = [ways[0][0], here];
+    assert_eq!(
+        table.act(0, A::Shortcut(way(&back_and_forth))),
+        Err(R::TurnsBack(here))
+    );
     table.act(0, A::Shortcut(way(&ways[0]))).expect("legal");
-    // Under obstacles: a shortcut past a barrier is refused. No step at all: nothing happens.
+    assert_eq!(table.at(0), Place::Cell(ways[0][ways[0].len() - 1]));
+    assert_eq!(table.turn(), 1);
+    // No step at all: nothing happens.
     let (table, ..) = dead_end_with(Kind::Shortcut);
     assert!(did_nothing(&table));
+}
+
+#[test]
+fn bv_c14_a_shortcut_obeys_one_ways_and_obstacles() {
+    // Along a one-way portion: the yellow cell nearest to its end, entered from behind.
+    let cells = portion(0);
+    let yellow = |cell: &u16| town().paving[*cell as usize] == Paving::Yellow;
+    let at = cells.iter().rposition(yellow).expect("a yellow cell");
+    let (before, here, end) = (cells[at - 1], cells[at], cells[cells.len() - 1]);
+    assert!(cells.len() - at <= 3, "a shortcut leads out of the portion");
+    let out = beyond(end, cells[cells.len() - 2]);
+    let on: Vec<u16> = [&cells[at + 1..], &[out]].concat();
+    let barred = line(end, out);
+    let taken = |scene: maraude_boomville::staging::Scene| {
+        let scene = scene.pawn(0, before).holds(0, Kind::ChanceOver);
+        let mut table = Table::new(scene.next_cards(&[Kind::Shortcut]));
+        table.drive(0, &[here]).expect("legal");
+        assert_eq!(table.phase(), Phase::Shortcut);
+        table
+    };
+    let free = taken(scene(2));
+    assert!(free.ways(0).contains(&on) && free.ways(0).contains(&vec![before]));
+    let mut table = taken(scene(2).with(Obstacle::OneWay(0)));
+    assert!(table.ways(0).contains(&on) && !table.ways(0).contains(&vec![before]));
+    assert_eq!(
+        table.act(0, A::Shortcut(way(&[before]))),
+        Err(R::AgainstOneWay(before))
+    );
+    let mut table = taken(scene(2).with(Obstacle::Barrier(barred)));
+    assert!(!table.ways(0).contains(&on) && table.ways(0).contains(&vec![before]));
+    assert_eq!(
+        table.act(0, A::Shortcut(way(&on))),
+        Err(R::StreetBarred(out))
+    );
+    assert_eq!(
+        table.act(0, A::DriveOver),
+        Err(R::CardFirst(Kind::Shortcut)),
+        "no CHANCE helps"
+    );
+    // A cone next to a yellow cell.
+    let cones = town().orange.iter().zip(1u8..);
+    let found = cones.flat_map(|(&orange, number)| {
+        let next = town().plan.cells[orange as usize].to.iter();
+        next.filter(|cell| yellow(cell))
+            .map(move |&cell| (orange, number, cell))
+    });
+    let (orange, number, here) = { found }.next().expect("yellow beside orange");
+    let others = &town().plan.cells[here as usize].to;
+    let from = *{ others.iter() }
+        .find(|&&cell| cell != orange)
+        .expect("two");
+    let scene = scene(2).pawn(0, from).with(Obstacle::Cone(number));
+    let mut table = Table::new(scene.next_cards(&[Kind::Shortcut]));
+    table.drive(0, &[here]).expect("legal");
+    assert_eq!(
+        table.act(0, A::Shortcut(way(&[orange]))),
+        Err(R::ConeThere(orange))
+    );
+    assert!(table.ways(0).iter().all(|way| way[0] != orange));
 }
 
 /// Seat 1 draws a card in a dead end, by rolling a 3 there.

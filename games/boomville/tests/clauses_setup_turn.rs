@@ -3,9 +3,11 @@
 mod table;
 
 use maraude_boomville::cards::{Deck, Kind};
+use maraude_boomville::staging::Scene;
 use maraude_boomville::town::Paving;
 use maraude_boomville::{Boomville, BoomvilleOptions, Obstacle, Phase, Place};
 use maraude_core::{Game, Inventory, Seat, Setup, Viewer, Viewers};
+use std::collections::BTreeSet;
 use table::*;
 
 fn set_up(seats: u8, options: BoomvilleOptions, seed: u64) -> Result<Boomville, R> {
@@ -37,28 +39,52 @@ fn the_box_holds_what_bv_m_counts() {
 
 #[test]
 fn bv_s1_both_decks_are_shuffled_face_down() {
-    // The order differs from deal to deal, and nobody sees it.
-    let first = |seed| Table::new(scene(2).game_from(seed)).destination(0);
-    assert!(
-        (0..20)
-            .map(first)
-            .collect::<Vec<_>>()
-            .windows(2)
-            .any(|pair| pair[0] != pair[1])
+    // Both orders differ from deal to deal, and any card may lie on top.
+    let (start, row) = straight(1, Paving::Yellow);
+    let deal = |seed| {
+        let options = BoomvilleOptions::default();
+        Scene::new(2, options, &mut chance(seed)).expect("fine")
+    };
+    let mut destinations = BTreeSet::new();
+    let mut taxis = BTreeSet::new();
+    for seed in 0..300 {
+        let mut table = Table::new(deal(seed).pawn(0, start));
+        destinations.insert((table.destination(0), table.destination(1)));
+        table.drive(0, &row).expect("legal");
+        let drew = table.told.iter().find_map(|event| match event {
+            E::Drew { card, .. } => Some(*card),
+            _ => None,
+        });
+        taxis.insert(drew.expect("yellow draws"));
+    }
+    assert!(destinations.len() > 200, "{}", destinations.len());
+    assert!(taxis.len() > 50, "{}", taxis.len());
+    // Face down: nobody can tell one order from another.
+    let seen = |scene: Scene| {
+        let table = Table::new(scene);
+        let game = &table.game;
+        let views = Viewer::all(3).map(|viewer| serde_json::to_string(&game.view(viewer)));
+        views
+            .collect::<Result<Vec<_>, _>>()
+            .expect("views are plain")
+    };
+    assert_eq!(
+        seen(scene(3).next_cards(&[Kind::Jam])),
+        seen(scene(3).next_cards(&[Kind::Police, Kind::ChanceMove]))
     );
+    let ours = |place| {
+        let views = seen(scene(3).destination(2, place));
+        [views[0].clone(), views[1].clone(), views[3].clone()]
+    };
+    let hidden = |place: &u8| {
+        let table = Table::new(scene(3));
+        (0..3).all(|seat| table.destination(seat) != Some(*place))
+    };
+    let mut hidden = (0..32).filter(hidden);
+    let (one, other) = (hidden.next().expect("29"), hidden.next().expect("28"));
+    assert_eq!(ours(one), ours(other), "seats 1 and 2, and spectators");
     let view = Table::new(scene(4)).view(0);
     assert_eq!((view.taxi_pile, view.destination_pile), (60, 28));
-}
-
-trait FromSeed {
-    fn game_from(self, seed: u64) -> maraude_boomville::staging::Scene;
-}
-
-impl FromSeed for maraude_boomville::staging::Scene {
-    fn game_from(self, seed: u64) -> maraude_boomville::staging::Scene {
-        maraude_boomville::staging::Scene::new(2, BoomvilleOptions::default(), &mut chance(seed))
-            .expect("fine")
-    }
 }
 
 #[test]
@@ -99,6 +125,9 @@ fn bv_s3_two_to_six_pawns() {
 #[test]
 fn bv_s4_the_highest_roll_starts_and_play_passes_to_the_left() {
     let mut starters = [false; 6];
+    let mut faces = [false; 6];
+    // Where the starter stood among those who tied: first, or later.
+    let mut ties = [0, 0];
     for seed in 0..200 {
         let game = set_up(6, BoomvilleOptions::default(), seed).expect("fine");
         let view = game.view(Viewer::Spectator);
@@ -107,18 +136,35 @@ fn bv_s4_the_highest_roll_starts_and_play_passes_to_the_left() {
             .iter()
             .map(|player| player.start_roll)
             .collect();
-        assert_eq!(
-            rolls[view.turn.index()],
-            *rolls.iter().max().expect("six rolls")
-        );
+        let high = *rolls.iter().max().expect("six rolls");
+        assert_eq!(rolls[view.turn.index()], high);
         starters[view.turn.index()] = true;
+        for &roll in &rolls {
+            faces[roll as usize - 1] = true;
+        }
+        let mut tied = (0..6).filter(|&seat| rolls[seat] == high);
+        let (first, another) = (tied.next(), tied.next());
+        if another.is_some() {
+            ties[usize::from(first != Some(view.turn.index()))] += 1;
+        }
     }
     assert!(starters.iter().all(|&started| started));
+    assert!(faces.iter().all(|&rolled| rolled), "a die has six faces");
+    assert!(
+        ties[0] > 20 && ties[1] > 20,
+        "who ties rolls again, whichever seat it is: {ties:?}"
+    );
+    // To the left, each in turn, and round again.
     let (start, row) = straight(2, Paving::Grey);
-    let mut table = Table::new(scene(3).pawn(0, start));
-    assert_eq!(table.act(1, A::Roll), Err(R::NotYourTurn));
-    table.drive(0, &row).expect("legal");
-    assert_eq!(table.turn(), 1);
+    let scene = (0..3).fold(scene(3), |scene, seat| scene.pawn(seat, start));
+    let mut table = Table::new(scene);
+    for seat in [0, 1, 2] {
+        for other in (0..3).filter(|&other| other != seat) {
+            assert_eq!(table.act(other, A::Roll), Err(R::NotYourTurn));
+        }
+        table.drive(seat, &row).expect("legal");
+        assert_eq!(table.turn(), (seat + 1) % 3);
+    }
 }
 
 #[test]
@@ -434,14 +480,19 @@ fn bv_t9_a_cards_effect_draws_no_card_but_arriving_counts() {
             .iter()
             .all(|event| !matches!(event, E::Drew { .. }))
     );
-    let (start, row) = straight(1, Paving::Yellow);
-    // Sent to the Garage: no card, the turn is over.
-    let mut table = Table::new(scene(2).pawn(0, start).next_cards(&[Kind::Garage]));
-    table.drive(0, &row).expect("legal");
     assert_eq!(
         (table.at(0), table.turn()),
-        (Place::Cell(entrance("garage")), 1)
+        (Place::Cell(onto[onto.len() - 1]), 1)
     );
+    let (start, row) = straight(1, Paving::Yellow);
+    // Sent to the Police Station or the Garage: no further card, the turn is over.
+    for (kind, id) in [(Kind::Police, "police"), (Kind::Garage, "garage")] {
+        let mut table = Table::new(scene(2).pawn(0, start).next_cards(&[kind]));
+        table.drive(0, &row).expect("legal");
+        assert_eq!((table.at(0), table.turn()), (Place::Cell(entrance(id)), 1));
+        let drew = |event: &&E| matches!(event, E::Drew { .. });
+        assert_eq!(table.told.iter().filter(drew).count(), 1);
+    }
     // A shortcut onto the own destination arrives.
     let (start, row, goal) = yellow_before_a_destination();
     let mut table = Table::new(
@@ -453,15 +504,26 @@ fn bv_t9_a_cards_effect_draws_no_card_but_arriving_counts() {
     table.drive(0, &row[..1]).expect("legal");
     table.act(0, A::Shortcut(way(&row[1..]))).expect("legal");
     assert_eq!(table.view(1).players[0].reached, 1);
-    // Green wave is a full move: yellow draws again.
+    assert_eq!(table.view(1).players[0].shown, [goal]);
+    // Green wave and CHANCE's extra move are full moves: yellow draws again.
     let (start, row) = straight(1, Paving::Yellow);
-    let mut table = Table::new(
-        scene(2)
-            .pawn(0, start)
-            .next_cards(&[Kind::GreenWave, Kind::GreenWave]),
-    );
-    table.drive(0, &row).expect("legal");
-    assert_eq!((table.turn(), table.phase()), (0, Phase::Roll));
+    let drew = |table: &Table| {
+        let drew = |event: &&E| matches!(event, E::Drew { .. });
+        table.told.iter().filter(drew).count()
+    };
+    for (scene, cards) in [
+        (scene(2), [Kind::GreenWave, Kind::Jam]),
+        (scene(2).holds(0, Kind::ChanceMove), [Kind::Jam, Kind::Jam]),
+    ] {
+        let mut table = Table::new(scene.pawn(0, start).next_cards(&cards));
+        table.drive(0, &row).expect("legal");
+        if table.phase() == Phase::After {
+            table.act(0, A::MoveAgain).expect("legal");
+        }
+        assert_eq!((table.turn(), table.phase()), (0, Phase::Roll));
+        table.drive_onto_yellow(0);
+        assert_eq!(drew(&table), 1, "{cards:?}");
+    }
 }
 
 /// A yellow cell within three cells of a destination on a straight street.
@@ -516,6 +578,10 @@ fn bv_t10_a_turn_has_its_order_and_ends_by_itself() {
         (0, Phase::After),
         "CHANCE could still be played"
     );
+    assert_eq!(table.act(0, A::Roll), Err(R::Rolled));
+    for late in [A::Drive(way(&row)), A::DriveOver, A::IgnoreOneWays] {
+        assert_eq!(table.act(0, late), Err(R::Driven), "too late");
+    }
     table.act(0, A::EndTurn).expect("legal");
     let mut table = Table::new(scene(2).pawn(0, start));
     table.drive(0, &row).expect("legal");

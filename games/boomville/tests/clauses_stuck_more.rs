@@ -4,7 +4,7 @@ mod table;
 
 use maraude_boomville::cards::Kind;
 use maraude_boomville::staging::Scene;
-use maraude_boomville::town::Paving;
+use maraude_boomville::town::{CellPlan, Line, Paving};
 use maraude_boomville::{Boomville, BoomvilleOptions, MOST_DESTINATIONS, Obstacle, Phase, Place};
 use maraude_core::{Game, Luck, Redeal, Refusal, Sample, Seat, Seats, Told, Viewer, When, bot_rng};
 use table::*;
@@ -30,34 +30,87 @@ fn end_cell() -> u16 {
     portion(0)[portion(0).len() - 1]
 }
 
-#[test]
-fn bv_d1_in_circles_one_keeps_driving() {
-    // A roundabout whose four exits are one-way inwards can't be left: one goes on driving.
-    let ring: Vec<u16> = town()
-        .plan
-        .cells
-        .iter()
-        .filter(|cell| in_ring(cell.id))
-        .map(|cell| cell.id)
-        .collect();
-    assert_eq!(ring.len(), 8);
-    let barred = town()
-        .plan
-        .lines
-        .iter()
-        .enumerate()
-        .filter(|(_, line)| line.between.iter().any(|cell| ring.contains(cell)));
-    let scene = barred.fold(scene(2), |scene, (line, _)| {
-        scene.with(Obstacle::Barrier(line as u8))
-    });
-    let mut table = Table::new(scene.pawn(0, ring[0]));
-    table.roll(0, 6);
-    assert!(table.phase() == Phase::Drive && table.ways(0).iter().all(|way| way.len() == 6));
+/// The streets around the roundabout: every line of theirs leads into a portion with a spot.
+fn around_the_roundabout() -> Vec<u16> {
+    let round = town().plan.roundabout;
+    let cells = &town().plan.cells;
+    let near = |cell: &&CellPlan| (cell.x - round.x).hypot(cell.y - round.y) < 80.0;
+    let mut inside: Vec<u16> = cells.iter().filter(near).map(|cell| cell.id).collect();
+    assert_eq!(inside.len(), 8, "the roundabout itself");
+    let mut next = 0;
+    while let Some(&cell) = inside.get(next) {
+        next += 1;
+        for &to in &cells[cell as usize].to {
+            let joins = |line: &&Line| line.between == [cell, to] || line.between == [to, cell];
+            if !inside.contains(&to) && !town().plan.lines.iter().any(|line| joins(&line)) {
+                inside.push(to);
+            }
+        }
+    }
+    inside
 }
 
-fn in_ring(cell: u16) -> bool {
-    let (round, cell) = (town().plan.roundabout, &town().plan.cells[cell as usize]);
-    (cell.x - round.x).hypot(cell.y - round.y) < 80.0
+/// Every one-way portion around these streets points inwards; gives one of the spots, too.
+fn all_pointing_to(inside: &[u16], mut scene: Scene) -> (Scene, u8) {
+    let mut spots = Vec::new();
+    for spot in 0..town().plan.spots.len() as u8 {
+        let cells = portion(spot);
+        let (first, last) = (cells[0], cells[cells.len() - 1]);
+        if inside.contains(&beyond(last, cells[cells.len() - 2])) {
+            scene = scene.with(Obstacle::OneWay(spot));
+        } else if inside.contains(&beyond(first, cells[1])) {
+            scene = scene.with_reversed(spot);
+        } else {
+            continue;
+        }
+        spots.push(spot);
+    }
+    assert!(
+        (2..=12).contains(&spots.len()),
+        "as many tokens as there are"
+    );
+    (scene, spots[0])
+}
+
+#[test]
+fn bv_d1_in_circles_one_keeps_driving_until_a_card_helps() {
+    let inside = around_the_roundabout();
+    let (scene, spot) = all_pointing_to(&inside, scene(2));
+    for &cell in &inside {
+        for face in 1..=6 {
+            let mut table = Table::new(scene.clone().pawn(0, cell));
+            table.roll(0, face);
+            let ways = table.ways(0);
+            assert_eq!(table.phase(), Phase::Drive, "it is no dead end");
+            assert!(!table.told.contains(&E::Stuck { seat: Seat::at(0) }));
+            assert!(ways.iter().all(|way| way.len() == face as usize));
+            let inner = |way: &Vec<u16>| way.iter().all(|cell| inside.contains(cell));
+            assert!(ways.iter().all(inner), "nobody gets out");
+            // The turn is driven and none is lost.
+            table.act(0, A::Drive(way(&ways[0]))).expect("legal");
+            assert_eq!(table.view(1).players[0].lost, 0);
+        }
+    }
+    // A yellow cell gives a helpful card: the way out is open.
+    let cells = portion(spot);
+    let ends = [
+        (cells[0], beyond(cells[0], cells[1])),
+        (
+            cells[cells.len() - 1],
+            beyond(cells[cells.len() - 1], cells[cells.len() - 2]),
+        ),
+    ];
+    let (out, mouth) = ends[usize::from(!inside.contains(&ends[0].1))];
+    let paved = |cell: u16| town().paving[cell as usize];
+    let yellow = { inside.iter() }.find(|&&cell| paved(cell) == Paving::Yellow);
+    let yellow = *yellow.expect("circles have a yellow cell");
+    let before = town().plan.cells[yellow as usize].to[0];
+    let scene = scene.pawn(0, before).pawn(1, mouth);
+    let mut table = Table::new(scene.next_cards(&[Kind::FlipOneWay]));
+    table.drive(0, &[yellow]).expect("legal");
+    table.act(0, A::FlipOneWay(spot)).expect("legal");
+    table.roll(1, 1);
+    assert!(table.ways(1).contains(&vec![out]));
 }
 
 #[test]
@@ -91,38 +144,86 @@ fn bv_d3_who_may_turn_back_is_not_stuck_and_chance_opens_a_step_for_any_roll() {
     let mut table = Table::new(scene_back);
     table.roll(0, 5);
     assert_eq!(table.phase(), Phase::Drive);
+    let back = portion(0)[portion(0).len() - 2];
+    assert!(table.ways(0).iter().all(|way| way[0] == back));
     assert_eq!(table.act(0, A::Stay), Err(R::NoDeadEnd));
     assert_eq!(table.act(0, A::Hop), Err(R::NoDeadEnd));
-    for kind in [Kind::ChanceOver, Kind::ChanceOneWays] {
-        let mut table = Table::new(dead_end(scene(2)).holds(0, kind));
-        table.roll(0, 1);
-        assert_eq!(table.phase(), Phase::Stuck);
-        let action = if kind == Kind::ChanceOver {
-            A::DriveOver
-        } else {
-            A::IgnoreOneWays
-        };
-        table.act(0, action).expect("it opens a step");
-        assert_eq!(
-            (table.phase(), table.ways(0).len()),
-            (Phase::Drive, 1),
-            "this roll, whatever it shows"
-        );
+    // A held CHANCE that opens a step may be played; this roll is driven, whatever it shows.
+    let beyond_bar = beyond(end_cell(), back);
+    for (kind, action, onto) in [
+        (Kind::ChanceOver, A::DriveOver, beyond_bar),
+        (Kind::ChanceOneWays, A::IgnoreOneWays, back),
+    ] {
+        for face in 1..=6 {
+            let mut table = Table::new(dead_end(scene(2)).holds(0, kind));
+            assert_eq!(table.act(0, action), Err(R::RollFirst), "after the roll");
+            table.roll(0, face);
+            assert!(table.told.contains(&E::Stuck { seat: Seat::at(0) }));
+            assert_eq!(table.legal(0), [action, A::Stay]);
+            table.act(0, action).expect("it opens a step");
+            assert_eq!(table.phase(), Phase::Drive);
+            let ways = table.ways(0);
+            let whole = |way: &Vec<u16>| way.len() == face as usize && way[0] == onto;
+            assert!(
+                !ways.is_empty() && ways.iter().all(whole),
+                "{kind:?} {face}"
+            );
+            assert_eq!(table.act(0, A::Stay), Err(R::NoDeadEnd), "one must drive");
+            table.act(0, A::Drive(way(&ways[0]))).expect("legal");
+            assert_eq!(table.view(1).players[0].lost, 0, "the turn is not lost");
+        }
     }
     // One may keep it and stay.
     let mut table = Table::new(dead_end(scene(2)).holds(0, Kind::ChanceOver));
     table.roll(0, 1);
     table.act(0, A::Stay).expect("legal");
     assert_eq!((table.turn(), table.held(0).len()), (1, 1));
-    // A card that opens no step is refused.
-    let mut table = Table::new(
-        dead_end(scene(2))
-            .holds(0, Kind::ChanceOver)
-            .holds(0, Kind::ChanceOneWays)
-            .with(Obstacle::OneWay(1)),
-    );
+    assert_eq!(table.view(1).players[0].lost, 1);
+    // A card that opens no step is refused: behind the pawn the printed one-way holds.
+    let printed = &town().printed_portion;
+    let [.., before_last, last] = printed[..] else {
+        panic!("a portion")
+    };
+    let barred = Obstacle::Barrier(line(last, beyond(last, before_last)));
+    let scene_printed = scene(2).pawn(0, last).with(barred);
+    let both = scene_printed
+        .clone()
+        .holds(0, Kind::ChanceOver)
+        .holds(0, Kind::ChanceOneWays);
+    let mut table = Table::new(both);
     table.roll(0, 1);
-    assert!(table.legal(0).contains(&A::DriveOver) && table.legal(0).contains(&A::IgnoreOneWays));
+    assert_eq!(table.legal(0), [A::DriveOver, A::Stay]);
+    assert_eq!(
+        table.act(0, A::IgnoreOneWays),
+        Err(R::OpensNothing(Kind::ChanceOneWays))
+    );
+    // Nothing to choose: nobody is asked.
+    let mut table = Table::new(scene_printed.holds(0, Kind::ChanceOneWays));
+    table.roll(0, 1);
+    assert_eq!((table.turn(), table.phase()), (1, Phase::Roll));
+}
+
+#[test]
+fn bv_d3_the_test_uses_public_facts_only() {
+    // Whatever the hidden destination, even the very next entrance, the dead end is the same.
+    let steps = |seen: &Table| (seen.phase(), seen.turn(), seen.told.len());
+    for back in [false, true] {
+        let mut seen = Vec::new();
+        for place in 0..32 {
+            let scene = scene(2).destination(0, place);
+            let scene = if back {
+                let barred = Obstacle::Barrier(ahead());
+                scene.pawn(0, end_cell()).with(barred)
+            } else {
+                dead_end(scene)
+            };
+            let mut table = Table::new(scene);
+            table.roll(0, 2);
+            seen.push(steps(&table));
+        }
+        assert!(seen.iter().all(|other| *other == seen[0]), "{seen:?}");
+        assert_eq!(seen[0].0, if back { Phase::Drive } else { Phase::Roll });
+    }
 }
 
 #[test]
@@ -159,54 +260,46 @@ fn bv_d4_the_card_is_obeyed_first_then_the_same_roll_is_driven() {
     assert_eq!((table.turn(), table.view(1).players[0].lost), (1, 1));
 }
 
-fn hopping(lost: u8) -> Table {
-    let options = BoomvilleOptions {
+fn hop_option() -> BoomvilleOptions {
+    BoomvilleOptions {
         hop_after: 2,
         ..BoomvilleOptions::default()
-    };
-    Table::new(dead_end(scene_with(2, options)).lost_turns(0, lost))
+    }
+}
+
+fn hop_scene(lost: u8) -> Scene {
+    dead_end(scene_with(2, hop_option())).lost_turns(0, lost)
 }
 
 #[test]
 fn bv_d5_after_k_lost_turns_one_may_hop_over_one_obstacle() {
-    let mut table = hopping(1);
-    table.roll(0, 1);
-    assert_eq!(
-        (table.turn(), table.view(1).players[0].lost),
-        (1, 2),
-        "the second lost turn"
-    );
-    let mut table = hopping(2);
+    // Two turns are lost, each rolled in the dead end; the hop comes with the third.
+    let mut table = Table::new(hop_scene(0).pawn(1, end_cell()));
+    for lost in 1..=2 {
+        table.roll(0, 5);
+        assert!(table.told.contains(&E::LostTurn { seat: Seat::at(0) }));
+        assert_eq!((table.turn(), table.view(1).players[0].lost), (1, lost));
+        table.roll(1, 1);
+    }
     table.roll(0, 5);
     assert_eq!(table.legal(0), [A::Hop, A::Stay]);
     table.act(0, A::Hop).expect("legal");
     let ways = table.ways(0);
-    let beyond_bar = beyond(end_cell(), portion(0)[portion(0).len() - 2]);
-    assert!(
-        ways.iter().any(|way| way[0] == beyond_bar),
-        "over the barrier"
-    );
-    assert!(
-        ways.iter()
-            .any(|way| way[0] == portion(0)[portion(0).len() - 2]),
-        "against the token"
-    );
+    let before = portion(0)[portion(0).len() - 2];
+    let beyond_bar = beyond(end_cell(), before);
+    let firsts = |ways: &[Vec<u16>], first| ways.iter().any(|way| way[0] == first);
+    assert!(firsts(&ways, beyond_bar), "over the barrier");
+    assert!(firsts(&ways, before), "against the token");
     assert!(
         ways.iter().all(|way| way.len() == 5),
         "the whole roll is driven"
     );
-    let cells = ways
-        .into_iter()
-        .find(|way| way[0] == beyond_bar)
-        .expect("found");
-    table.act(0, A::Drive(way(&cells))).expect("legal");
-    assert!(
-        table
-            .view(1)
-            .obstacles
-            .contains(&Obstacle::Barrier(ahead())),
-        "it stays"
-    );
+    let over = { ways.iter() }.find(|way| way[0] == beyond_bar);
+    let over = way(over.expect("over the barrier"));
+    table.act(0, A::Drive(over)).expect("legal");
+    let barrier = Obstacle::Barrier(ahead());
+    assert!(table.view(1).obstacles.contains(&barrier), "it stays");
+    assert_eq!(table.view(1).one_ways, [[0, 0]], "and so does the token");
     assert_eq!(
         table.view(1).players[0].lost,
         0,
@@ -220,16 +313,77 @@ fn bv_d5_after_k_lost_turns_one_may_hop_over_one_obstacle() {
     );
     table.roll(0, 1);
     assert_eq!(table.act(0, A::Hop), Err(R::NoHop));
-    // Missed turns do not count.
-    let mut table = Table::new(dead_end(scene(2)).next_cards(&[Kind::Jam]));
+    // Missed turns do not count: the jam costs a turn, but the hop is no nearer for it.
+    let (grey, greys) = straight(2, Paving::Grey);
+    let mut table = Table::new(hop_scene(0).pawn(1, grey).next_cards(&[Kind::Jam]));
     table.roll(0, 3);
-    assert_eq!(
-        (
-            table.view(1).players[0].lost,
-            table.view(1).players[0].missing
-        ),
-        (1, 1)
-    );
+    let count = |table: &Table| {
+        let player = &table.view(1).players[0];
+        (player.lost, player.missing)
+    };
+    assert_eq!(count(&table), (1, 1));
+    table.drive(1, &greys).expect("legal");
+    assert!(table.told.contains(&E::Missed { seat: Seat::at(0) }));
+    assert_eq!((count(&table), table.turn()), ((1, 0), 1));
+    let mut table = Table::new(hop_scene(1));
+    table.roll(0, 5);
+    assert_eq!(table.turn(), 1, "with one lost turn nobody hops");
+}
+
+#[test]
+fn bv_d5_the_hop_passes_one_obstacle_only() {
+    let beyond_bar = beyond(end_cell(), portion(0)[portion(0).len() - 2]);
+    let hops = |scene: Scene| {
+        let mut table = Table::new(scene);
+        table.roll(0, 5);
+        table.act(0, A::Hop).expect("legal");
+        let mut ways = table.ways(0);
+        ways.retain(|way| way[0] == beyond_bar);
+        assert!(!ways.is_empty(), "over the barrier");
+        ways
+    };
+    let ways = hops(hop_scene(2));
+    // A second barrier on the way stays shut.
+    let lines = &town().plan.lines;
+    let crosses = |way: &[u16], line: usize| {
+        let [a, b] = lines[line].between;
+        way.windows(2).any(|two| two == [a, b] || two == [b, a])
+    };
+    let second = (0..lines.len()).find(|&line| ways.iter().any(|way| crosses(way, line)));
+    let second = second.expect("a further line within five cells");
+    let shut = hops(hop_scene(2).with(Obstacle::Barrier(second as u8)));
+    assert!(shut.iter().all(|way| !crosses(way, second)));
+    // Nor can a token be passed after the barrier.
+    let against = (1..town().plan.spots.len() as u8).find_map(|spot| {
+        let cells = portion(spot);
+        let ends = [cells[0], cells[cells.len() - 1]];
+        let end = { ways.iter() }.find_map(|way| ends.iter().position(|end| way.contains(end)))?;
+        Some((spot, end, ends[end]))
+    });
+    let (spot, end, entered) = against.expect("a further portion within five cells");
+    let against = hops(if end == 0 {
+        hop_scene(2).with_reversed(spot)
+    } else {
+        hop_scene(2).with(Obstacle::OneWay(spot))
+    });
+    assert!(against.iter().all(|way| !way.contains(&entered)));
+    // A cone can be hopped over as well.
+    let coned = (0..town().plan.spots.len() as u8).find_map(|spot| {
+        let number = |cell| town().orange.iter().position(|&orange| orange == cell);
+        let inner = portion(spot).windows(2);
+        let mut found = inner.filter_map(|two| Some((two[0], two[1], number(two[1])? as u8 + 1)));
+        found.next().map(|found| (spot, found))
+    });
+    let (spot, (cell, orange, number)) = coned.expect("an orange cell in a one-way portion");
+    let cone = Obstacle::Cone(number);
+    let shut_in = scene_with(2, hop_option()).lost_turns(0, 2).pawn(0, cell);
+    let mut table = Table::new(shut_in.with(Obstacle::OneWay(spot)).with(cone));
+    table.roll(0, 1);
+    table.act(0, A::Hop).expect("no step is possible");
+    table
+        .act(0, A::Drive(way(&[orange])))
+        .expect("onto the cone");
+    assert_eq!(table.view(1).obstacles, [cone], "it stays");
 }
 
 fn house_moves(game: &Boomville) -> Vec<(A, When)> {
@@ -375,7 +529,7 @@ fn bv_x3_bad_input_is_refused_with_its_clause_and_changes_nothing() {
                 direction: 2
             }
         ),
-        Err(R::NoSpot(1))
+        Err(R::NoDirection(2))
     );
     for refusal in R::examples() {
         assert!(!refusal.message().id.is_empty());
@@ -501,15 +655,50 @@ fn bv_x5_playing_on_the_winner_leaves_and_the_last_is_last() {
 }
 
 #[test]
-fn bv_x6_more_destinations_only_before_the_first_win_is_kept() {
+fn bv_x6_one_more_destination_for_everybody_until_the_first_win_is_kept() {
+    // One proposal is open to the table at a time, in every moment of a turn. That a refusal or
+    // the proposer's next turn ends it is the house's: it has its tests there.
+    let offered = |table: &Table| {
+        let mut offers = house_moves(&table.game);
+        offers.retain(|(action, _)| *action == A::OneMore);
+        offers
+    };
+    let once = [(A::OneMore, When::Agreed { by: Seats::all(3) })];
+    let (start, row) = straight(3, Paving::Red);
+    let goal = town().destination_at[row[2] as usize].expect("a destination");
+    let mut table = Table::new(scene(3).reached(0, 1).pawn(0, start).destination(0, goal));
+    assert_eq!(offered(&table), once);
+    table.roll(0, 3);
+    assert_eq!(offered(&table), once);
+    // Accepted, it raises everybody's number by one and leaves the turn as it is.
+    let before = (table.turn(), table.phase(), table.ways(0));
+    table.agree(A::OneMore).expect("legal");
+    assert_eq!((table.turn(), table.phase(), table.ways(0)), before);
+    assert!(table.told.contains(&E::OneMore { needed: 3 }));
+    assert_eq!(table.view(2).needed, 3);
+    table.act(0, A::Drive(way(&row))).expect("legal");
+    assert_eq!(
+        (table.view(1).players[0].reached, table.turn()),
+        (2, 1),
+        "two are not enough any more"
+    );
+    let mut table = Table::new(scene(3).reached(0, 2).pawn(0, start).destination(0, goal));
+    table.agree(A::OneMore).expect("legal");
+    table.drive(0, &row).expect("legal");
+    assert_eq!(table.phase(), Phase::Asked, "three are");
+    // The first win is the last moment for it; once the table plays on, none is added.
     let mut table = won(3);
+    assert_eq!(offered(&table), once);
     table.agree(A::PlayOn).expect("legal");
     assert_eq!(table.agree(A::OneMore), Err(R::AfterTheWin));
+    assert_eq!(offered(&table), []);
+    // Six at most.
+    assert_eq!(MOST_DESTINATIONS, 6);
     let mut table = Table::new(scene(3));
-    while table.view(0).needed < MOST_DESTINATIONS {
-        table
-            .agree(A::OneMore)
-            .expect("everybody's number rises by one");
+    for needed in 3..=MOST_DESTINATIONS {
+        table.agree(A::OneMore).expect("everybody's number rises");
+        assert_eq!(table.view(0).needed, needed, "by one");
     }
     assert_eq!(table.agree(A::OneMore), Err(R::Enough(MOST_DESTINATIONS)));
+    assert_eq!(offered(&table), []);
 }

@@ -127,26 +127,125 @@ fn bv_b4_bridges_have_blue_lines_over_the_river() {
     assert!(elsewhere.contains(&"BV-B4"));
 }
 
+/// What is wrong with the town under BV-B5 once `edit` has changed its data.
+fn b5(edit: impl FnOnce(&mut Value)) -> String {
+    let mut data: Value = serde_json::from_str(TOWN_JSON).expect("the data is JSON");
+    edit(&mut data);
+    let faults = Town::load(&data.to_string()).err().unwrap_or_default();
+    let b5 = faults.into_iter().filter(|fault| fault.clause == "BV-B5");
+    b5.map(|fault| fault.what).collect::<Vec<_>>().join("; ")
+}
+
 #[test]
-fn bv_b5_everything_can_be_reached_and_nothing_overlaps() {
+fn bv_b5_every_destination_can_be_reached_from_every_cell() {
+    let cells = &plan().cells;
+    // Steps that the printed one-way allows: inside, into and out of its portion.
+    let printed = &Town::get().printed_portion;
+    let ends = [printed[0], printed[printed.len() - 1]];
+    let outside = |end: u16| {
+        let mut out = cells[end as usize].to.iter();
+        *out.find(|cell| !printed.contains(cell))
+            .expect("it goes on")
+    };
+    let street: Vec<u16> = [&[outside(ends[0])], &printed[..], &[outside(ends[1])]].concat();
+    let against = |from: u16, to: u16| street.windows(2).any(|two| two == [to, from]);
+    for start in 0..cells.len() as u16 {
+        let mut seen = vec![start];
+        let mut next = 0;
+        while let Some(&from) = seen.get(next) {
+            next += 1;
+            for &to in &cells[from as usize].to {
+                if !seen.contains(&to) && !against(from, to) {
+                    seen.push(to);
+                }
+            }
+        }
+        let places = plan().places.iter();
+        assert!(
+            { places }.all(|place| seen.contains(&place.cell)),
+            "{start}"
+        );
+    }
+    // The roundabout's four exits are joined to each other past it: nobody gets out of it.
+    let round = plan().roundabout;
+    let near = |cell: u16| {
+        let cell = &cells[cell as usize];
+        (cell.x - round.x).hypot(cell.y - round.y) < 80.0
+    };
+    let ring = cells.iter().filter(|cell| near(cell.id));
+    let out = |&&to: &&u16| !near(to);
+    let exits = ring.flat_map(|cell| cell.to.iter().filter(out).map(|&to| (cell.id, to)));
+    let exits: Vec<(u16, u16)> = exits.collect();
+    assert_eq!(exits.len(), 4);
+    let torn = b5(|data| {
+        let mut turn = |cell: u16, from: u16, to: Option<u16>| {
+            let list = data["cells"][cell as usize]["to"].as_array_mut();
+            let list = list.expect("neighbours");
+            list.retain(|other| *other != from);
+            list.extend(to.map(Value::from));
+        };
+        for pair in exits.chunks(2) {
+            for ((inner, outer), other) in [(pair[0], pair[1].1), (pair[1], pair[0].1)] {
+                turn(inner, outer, None);
+                turn(outer, inner, Some(other));
+            }
+        }
+        let gone = |line: &Value| {
+            let ends = [0, 1].map(|end| line["between"][end].as_u64().expect("a cell") as u16);
+            exits.contains(&(ends[0], ends[1])) || exits.contains(&(ends[1], ends[0]))
+        };
+        let lines = data["lines"].as_array_mut().expect("lines");
+        lines.retain(|line| !gone(line));
+    });
+    assert!(torn.contains("an entrance can't be reached"), "{torn}");
+}
+
+#[test]
+fn bv_b5_the_data_hangs_together_and_nothing_overlaps() {
     assert!(cells_overlap(plan()).is_empty());
-    let moved = broken(|data| {
+    let moved = b5(|data| {
         data["cells"][0]["x"] = data["cells"][1]["x"].clone();
         data["cells"][0]["y"] = data["cells"][1]["y"].clone();
     });
-    assert!(moved.contains(&"BV-B5"));
-    assert!(broken(|data| data["cells"][7]["to"] = json!([1, 2])).contains(&"BV-B5"));
-    assert!(broken(|data| data["lines"][0]["between"] = json!([0, 100])).contains(&"BV-B5"));
-    assert!(broken(|data| data["cells"][7]["x"] = json!(-40)).contains(&"BV-B5"));
+    assert!(moved.contains("cells 0 and 1 overlap"), "{moved}");
+    // Counts and numbers.
+    let number = b5(|data| data["cells"][7]["id"] = json!(8));
+    assert!(number.contains("cell 8 stands at place 7"), "{number}");
+    let nowhere = b5(|data| data["places"][0]["cell"] = json!(999));
+    assert!(nowhere.contains("there is no cell 999"), "{nowhere}");
+    // Neighbours lead back, once each.
+    let one_sided = b5(|data| data["cells"][7]["to"] = json!([1, 2]));
+    assert!(one_sided.contains("does not lead back"), "{one_sided}");
+    let twice = b5(|data| {
+        let to = data["cells"][7]["to"].as_array_mut().expect("neighbours");
+        to.push(to[0].clone());
+    });
+    assert!(twice.contains("names a neighbour twice"), "{twice}");
+    // Each line joins two adjacent cells, once.
+    let apart = b5(|data| data["lines"][0]["between"] = json!([0, 100]));
     assert!(
-        broken(|data| data["cells"][7]
-            .as_object_mut()
-            .expect("cell")
-            .remove("x")
-            .into_iter()
-            .for_each(drop))
-        .contains(&"BV-B5")
+        apart.contains("0-100 does not join two neighbours"),
+        "{apart}"
     );
+    let again = b5(|data| {
+        let lines = data["lines"].as_array_mut().expect("lines");
+        lines.push(lines[0].clone());
+    });
+    assert!(again.contains("is there twice"), "{again}");
+    // Each portion is bounded by lines.
+    let open = b5(|data| {
+        let lines = data["lines"].as_array_mut().expect("lines");
+        lines.retain(|line| line["paint"] == "blue");
+    });
+    assert!(open.contains("no line bounds the portion"), "{open}");
+    // Coordinates are there, and on the drawing.
+    let off = b5(|data| data["cells"][7]["x"] = json!(-40));
+    assert!(off.contains("cell 7 lies off the drawing"), "{off}");
+    let missing = b5(|data| {
+        let cell = data["cells"][7].as_object_mut().expect("a cell");
+        cell.remove("x");
+    });
+    assert!(missing.contains("missing field `x`"), "{missing}");
 }
 
 #[test]
