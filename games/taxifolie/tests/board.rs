@@ -2,12 +2,14 @@
 
 use maraude_taxifolie::Edition;
 use maraude_taxifolie::board::{Board, CellNo, NOWHERE, board};
+use maraude_taxifolie::cards::cards;
 use maraude_taxifolie::draw::{Box2, CELL, LETTER, bare_svg, board_svg, plate_box, plates};
-use maraude_taxifolie::paper::{Paper, paper};
+use maraude_taxifolie::paper::{Cell, Paper, Point, StreetKind, paper};
 use maraude_taxifolie::reach::{Breach, Reach};
 use maraude_taxifolie::scene::cell;
 use maraude_taxifolie::sign::Sign;
 use maraude_taxifolie::survey::{MOST_WAYS, most_ways};
+use std::collections::BTreeSet;
 
 /// What the survey says of a board that somebody has spoilt.
 fn spoilt(spoil: impl FnOnce(&mut Paper)) -> String {
@@ -16,36 +18,163 @@ fn spoilt(spoil: impl FnOnce(&mut Paper)) -> String {
     Board::load(&paper).map_or_else(|faults| faults.join("; "), |_| String::new())
 }
 
-fn spot_of<'a>(paper: &'a mut Paper, id: &str) -> &'a mut maraude_taxifolie::paper::Cell {
+fn spot_of<'a>(paper: &'a mut Paper, id: &str) -> &'a mut Cell {
     let found = paper.cells.iter_mut().find(|cell| cell.id == id);
     found.expect("the cell is on the board")
 }
 
 #[test]
-fn tf_b1_cells_places_quarters_river_and_ring() {
+fn tf_b1_180_cells_and_100_different_places_each_on_one_cell() {
     assert!(board().cells.len() >= 180);
-    assert_eq!(board().places.len(), 100);
-    assert!(paper().islands.len() >= 2 && !paper().river.is_empty());
-    let bridges = [
-        "chatelet--cite-1",
-        "hotel--notre-dame-1",
-        "concorde--orsay-1",
-    ];
-    for (at, bridge) in bridges.into_iter().enumerate() {
-        let n = board().spot(cell(bridge)).neighbours().len();
-        assert_eq!(n, 2, "bridge {at}");
+    assert_eq!((board().places.len(), paper().places.len()), (100, 100));
+    let on: BTreeSet<CellNo> = board().places.iter().copied().collect();
+    assert_eq!(on.len(), 100, "each has a cell of its own");
+    for (no, &at) in board().places.iter().enumerate() {
+        assert_eq!(board().spot(at).place, Some(no as u8));
     }
-    let used: std::collections::BTreeSet<u8> =
-        board().cells.iter().map(|spot| spot.quarter).collect();
-    assert_eq!(used.len(), paper().quarters.len());
-    let names: std::collections::BTreeSet<&str> =
-        paper().places.iter().map(|place| &*place.fr).collect();
-    assert_eq!(names.len(), 100, "100 different places");
+    let places = || paper().places.iter();
+    let french: BTreeSet<&str> = places().map(|place| &*place.fr).collect();
+    let english: BTreeSet<&str> = places().map(|place| &*place.en).collect();
+    assert_eq!((french.len(), english.len()), (100, 100), "all different");
+    let fares: BTreeSet<u8> = cards().fares.iter().map(|fare| fare.place).collect();
+    assert_eq!(fares.len(), 100, "a fare to each");
     // Broken boards are refused.
-    assert!(spoilt(|paper| paper.cells.truncate(150)).contains("nothing is called"));
-    assert!(spoilt(|paper| paper.places.push(paper.places[0].clone())).contains("twice"));
+    let few = spoilt(|paper| {
+        let named: Vec<String> = paper.termini.ids().map(str::to_owned).into();
+        let named = [named, vec![paper.start.clone(), paper.middle.clone()]].concat();
+        let stays = |cell: &Cell| cell.place.is_some() || named.contains(&cell.id);
+        paper.cells.retain(stays);
+        paper.streets.clear();
+    });
+    assert!(few.contains("TF-B1: only 10"), "{few}");
+    let unknown = spoilt(|paper| paper.cells.truncate(150));
+    assert!(unknown.contains("nothing is called"), "{unknown}");
+    let twice = spoilt(|paper| paper.places.push(paper.places[0].clone()));
+    assert!(twice.contains("louvre is there twice"), "{twice}");
+    let many = spoilt(|paper| {
+        let mut other = paper.places[0].clone();
+        other.id = "elysee".into();
+        paper.places.push(other);
+        spot_of(paper, "bercy").place = Some("elysee".into());
+    });
+    assert!(many.contains("TF-B1: 101 fare places"), "{many}");
     let off = spoilt(|paper| spot_of(paper, "louvre").place = None);
     assert!(off.contains("TF-B1: louvre is not on one cell"), "{off}");
+    let both = spoilt(|paper| spot_of(paper, "bercy").place = Some("louvre".into()));
+    assert!(both.contains("TF-B1: louvre is not on one cell"), "{both}");
+    let bare = spoilt(|paper| {
+        let mut quarter = paper.quarters[0].clone();
+        quarter.id = "nulle-part".into();
+        paper.quarters.push(quarter);
+    });
+    assert!(bare.contains("TF-B1: no cell lies in nulle-part"), "{bare}");
+}
+
+/// Whether a point lies inside an outline.
+fn is_inside([x, y]: Point, outline: &[Point]) -> bool {
+    let edges = outline.iter().zip(outline.iter().cycle().skip(1));
+    let crossed = edges.filter(|([x1, y1], [x2, y2])| {
+        (*y1 > y) != (*y2 > y) && x < (x2 - x1) * (y - y1) / (y2 - y1) + x1
+    });
+    crossed.count() % 2 == 1
+}
+
+fn point(cell: CellNo) -> Point {
+    let cell = &paper().cells[cell as usize];
+    [cell.x, cell.y]
+}
+
+/// The ring road, once round.
+fn ring_road() -> Vec<CellNo> {
+    let streets = paper().streets.iter();
+    let ring = streets.filter(|street| street.kind == StreetKind::Ring);
+    let mut next: Vec<Vec<CellNo>> = vec![Vec::new(); board().cells.len()];
+    for pair in ring.flat_map(|street| street.cells.windows(2)) {
+        let (a, b) = (cell(&pair[0]), cell(&pair[1]));
+        next[a as usize].push(b);
+        next[b as usize].push(a);
+    }
+    let start = next.iter().position(|next| !next.is_empty());
+    let mut road = vec![start.expect("there is a ring road") as CellNo];
+    loop {
+        let (last, before) = (road[road.len() - 1], road.iter().rev().nth(1));
+        assert_eq!(next[last as usize].len(), 2, "it goes on, without a fork");
+        let on = next[last as usize].iter().find(|on| Some(*on) != before);
+        match on {
+            Some(on) if *on != road[0] => road.push(*on),
+            _ => break,
+        }
+    }
+    let all = next.iter().filter(|next| !next.is_empty()).count();
+    assert_eq!(road.len(), all, "and it is one ring");
+    road
+}
+
+#[test]
+fn tf_b1_the_ring_road_goes_round_the_coloured_quarters() {
+    let road = ring_road();
+    let wall: Vec<Point> = road.iter().map(|&cell| point(cell)).collect();
+    for (no, spot) in paper().cells.iter().enumerate() {
+        let no = no as CellNo;
+        let within = road.contains(&no) || is_inside(point(no), &wall);
+        let quarter = paper().quarters.iter().find(|q| q.id == spot.quarter);
+        let ground = &quarter.expect("it lies in a quarter").outline;
+        let lies = ground.iter().any(|outline| is_inside(point(no), outline));
+        assert!(lies || !within, "{} lies in another quarter", spot.id);
+        assert!(!within || spot.quarter != "dehors", "{}", spot.id);
+    }
+    // Some whose quarter everybody knows.
+    for (place, quarter) in [
+        ("louvre", "louvre"),
+        ("vosges", "marais"),
+        ("pantheon", "latin"),
+        ("sacre-coeur", "montmartre"),
+        ("garnier", "opera"),
+        ("pere-lachaise", "belleville"),
+        ("stade-de-france", "dehors"),
+    ] {
+        let at = { paper().cells.iter() }.find(|cell| cell.place.as_deref() == Some(place));
+        assert_eq!(at.expect("a place").quarter, quarter, "{place}");
+    }
+}
+
+#[test]
+fn tf_b1_the_seine_parts_the_banks_and_bridges_lead_over_it() {
+    let side = |a: Point, b: Point, c: Point| {
+        ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])).signum()
+    };
+    let crosses = |a: CellNo, b: CellNo| {
+        let (a, b) = (point(a), point(b));
+        paper().river.iter().any(|bank| {
+            let edges = bank.iter().zip(bank.iter().cycle().skip(1));
+            { edges }.any(|(&c, &d)| {
+                side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
+            })
+        })
+    };
+    let reached = |from: &str| {
+        let mut seen = vec![cell(from)];
+        let mut at = 0;
+        while let Some(&here) = seen.get(at) {
+            at += 1;
+            for &next in board().spot(here).neighbours() {
+                if !seen.contains(&next) && !crosses(here, next) {
+                    seen.push(next);
+                }
+            }
+        }
+        seen
+    };
+    let right = reached("louvre");
+    assert!(right.contains(&cell("bastille")) && !right.contains(&cell("eiffel")));
+    let left = reached("eiffel");
+    assert!(left.contains(&cell("austerlitz")) && !left.contains(&cell("louvre")));
+    // Both islands lie in the river, and are reached by bridges only.
+    for island in ["notre-dame", "saint-louis"] {
+        let on = |outline: &Vec<Point>| is_inside(point(cell(island)), outline);
+        assert!(paper().islands.iter().any(on), "{island}");
+        assert!(!right.contains(&cell(island)) && !left.contains(&cell(island)));
+    }
 }
 
 #[test]

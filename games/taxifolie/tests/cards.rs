@@ -10,7 +10,7 @@ use maraude_taxifolie::paper::paper;
 use maraude_taxifolie::reach::Breach;
 use maraude_taxifolie::scene::{Scene, client_no, fare_no};
 use maraude_taxifolie::target::Target;
-use maraude_taxifolie::{Action, Event};
+use maraude_taxifolie::{Action, Event, Taxifolie};
 use maraude_words::{Language, Words};
 use std::collections::BTreeSet;
 use table::*;
@@ -286,64 +286,78 @@ fn to_bastille(client: &str) -> Scene {
 }
 
 /// Rolls, and then the dice lie as wanted.
-fn rolls(mut game: maraude_taxifolie::Taxifolie, dice: [u8; 2]) -> maraude_taxifolie::Taxifolie {
+fn rolls(mut game: Taxifolie, dice: [u8; 2]) -> Taxifolie {
     act(&mut game, A, Action::Roll).expect("it is A's turn");
     Scene::of(game).dice(dice).game
 }
 
-#[test]
-fn tf_c4_hurry_counts_turns_missed_ones_included_extra_rolls_not() {
-    // Within two turns: the tip of 20.
-    let mut game = rolls(to_bastille("marie").game, [1, 2]);
-    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 20, 20)));
-    // An extra roll belongs to the same turn.
-    let mut game = rolls(to_bastille("marie").game, [1, 1]);
-    drives(&mut game, &TO_BASTILLE[..2]);
-    let game = rolls(game, [1, 2]);
-    assert_eq!(game.taxi(A).trip.turns, 1);
-    // Two missed turns after the first roll are too late: only the tip is lost.
-    let scene = to_bastille("marie")
-        .client(B, "voyageur-leger", "radio")
-        .taxi(A, "vosges", Some("saint-paul"));
+/// A drives three cells that lead nowhere; then B does, as often as A misses turns.
+fn dull_turn(game: Taxifolie, misses: u8) -> Taxifolie {
+    let dull = ["parc-de-bercy", "bercy", "bercy-village"];
+    let scene = Scene::of(game).taxi(A, "lyon", Some("depart"));
     let mut game = rolls(scene.game, [1, 2]);
-    drives(&mut game, &["bastille", "aligre", "bastille--lyon-2"][..1]).clear();
-    let mut game = Scene::of(game).client(A, "marie", "aligre").game;
-    assert_eq!(game.taxi(A).trip.turns, 0, "a new client, a new count");
-    game = Scene::of(game)
-        .turn(A)
-        .taxi(A, "vosges", Some("saint-paul"))
-        .game;
-    let mut game = rolls(game, [2, 3]);
-    drives(
-        &mut game,
-        &[
-            "bastille",
-            "blum--bastille-1",
-            "blum",
-            "blum--nation-1",
-            "blum--nation-2",
-        ],
-    );
-    let mut game = Scene::of(game).misses(A, 2).game;
-    for _ in 0..3 {
-        assert_eq!(game.turn(), B);
-        game = Scene::of(game)
-            .taxi(B, "lyon", Some("depart"))
-            .dice([1, 2])
-            .game;
+    drives(&mut game, &dull);
+    bs_turns(Scene::of(game).misses(A, misses).game)
+}
+
+/// B plays until A does.
+fn bs_turns(mut game: Taxifolie) -> Taxifolie {
+    while game.turn() == B {
+        let scene = Scene::of(game).taxi(B, "lyon", Some("depart"));
+        let scene = scene.client(B, "voyageur-leger", "radio");
+        game = scene.dice([1, 2]).game;
         drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
     }
-    assert_eq!(game.taxi(A).trip.turns, 3);
-    game = Scene::of(game).taxi(A, "vosges", Some("saint-paul")).game;
-    let mut game = rolls(game, [1, 1]);
-    assert_eq!(
-        paid(&drives(&mut game, &["bastille", "aligre"])),
-        Some((10, 0, 20))
-    );
+    game
+}
+
+/// What A gets at the Bastille with the next roll.
+fn arrives(game: Taxifolie) -> Option<(u16, u16, u16)> {
+    let scene = Scene::of(game).taxi(A, "lyon", Some("depart"));
+    let mut game = rolls(scene.game, [1, 2]);
+    paid(&drives(&mut game, &TO_BASTILLE))
+}
+
+#[test]
+fn tf_c4_hurry_counts_turns_missed_ones_included_extra_rolls_not() {
+    let hurried = || to_bastille("marie").game;
+    let (in_time, too_late) = (Some((10, 20, 20)), Some((10, 0, 20)));
+    // Within two turns: the tip of 20. Too late loses the tip only.
+    assert_eq!(arrives(hurried()), in_time);
+    assert_eq!(arrives(dull_turn(hurried(), 0)), in_time);
+    assert_eq!(arrives(dull_turn(dull_turn(hurried(), 0), 0)), too_late);
+    // A missed turn counts like any other, once the client has been driven.
+    let game = dull_turn(hurried(), 1);
+    assert_eq!(game.taxi(A).trip.turns, 2);
+    assert_eq!(arrives(game), too_late);
+    // Not before the first roll with this client.
+    let waiting = Scene::of(hurried()).misses(A, 3).turn(B).game;
+    let game = bs_turns(waiting);
+    assert_eq!(game.taxi(A).trip.turns, 0);
+    assert_eq!(arrives(dull_turn(game, 0)), in_time);
+    // Extra rolls belong to their turn: three rolls in the first, the arrival in the second.
+    let mut game = hurried();
+    for _ in 0..2 {
+        let scene = Scene::of(game).taxi(A, "lyon", Some("depart"));
+        game = rolls(scene.game, [1, 1]);
+        drives(&mut game, &["parc-de-bercy", "bercy"]);
+        assert_eq!((game.turn(), game.taxi(A).trip.turns), (A, 1));
+    }
+    assert_eq!(arrives(dull_turn(game, 0)), in_time);
+    // A new client is a new count, from the roll on: this one boards with a double left.
+    let game = to_bastille("silencieux").game;
+    let game = rolls(dull_turn(dull_turn(game, 0), 0), [2, 2]);
+    let scene = Scene::of(game).taxi(A, "lyon", Some("depart"));
+    let mut game = scene.next_client("marie").game;
+    drives(&mut game, &TO_BASTILLE);
+    assert_eq!(game.taxi(A).trip.client, client_no("marie"));
+    assert_eq!((game.turn(), game.taxi(A).trip.turns), (A, 0));
+    let game = rolls(game, [1, 2]);
+    assert_eq!(game.taxi(A).trip.turns, 1);
 }
 
 /// Lands on the hazard next to Départ, where this card is drawn.
-fn befalls(scene: Scene, hazard: &str) -> maraude_taxifolie::Taxifolie {
+fn befalls(scene: Scene, hazard: &str) -> Taxifolie {
     let mut game = scene
         .taxi(A, "lyon", Some("parc-de-bercy"))
         .next_hazard(hazard)

@@ -2,9 +2,9 @@
 
 mod table;
 
-use maraude_core::{Game, Viewer};
+use maraude_core::{Game, Seat, Viewer};
 use maraude_taxifolie::scene::{Scene, cell};
-use maraude_taxifolie::{Action, Edition, Phase, Refusal};
+use maraude_taxifolie::{Action, Edition, Phase, Refusal, Taxifolie};
 use table::*;
 
 const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
@@ -114,9 +114,20 @@ fn tf_t34_first_edition_stops_where_it_is_won() {
     );
 }
 
+const DULL: [&str; 3] = ["parc-de-bercy", "bercy", "bercy-village"];
+
+/// The seat whose turn it must be drives to nowhere special.
+fn dull_turn(game: Taxifolie, seat: Seat) -> Taxifolie {
+    assert_eq!((game.turn(), game.outcome()), (seat, None));
+    let scene = Scene::of(game).taxi(seat, "lyon", Some("depart"));
+    let mut game = scene.dice([1, 2]).game;
+    drives(&mut game, &DULL);
+    game
+}
+
 #[test]
 fn tf_t35_second_edition_finishes_the_round() {
-    // A's turn stops there, double or not; B and C still play.
+    // A's turn stops there, double or not, without a new client; B and C still play.
     let mut game = three(SECOND).money(A, 240).dice([2, 2]).game;
     drives(&mut game, &TO_BASTILLE);
     assert_eq!((game.turn(), game.outcome()), (B, None));
@@ -130,20 +141,67 @@ fn tf_t35_second_edition_finishes_the_round() {
         .game;
     drives(&mut game, &ON_A_HAZARD);
     assert_eq!(game.taxi(A).money, 240);
+    assert_eq!(game.reached().len(), 1);
     // B's double is played, then C has its turn.
-    assert_eq!(game.turn(), B);
-    for seat in [B, C] {
-        assert_eq!(game.outcome(), None);
-        game = Scene::of(game)
-            .turn(seat)
-            .taxi(seat, "lyon", Some("depart"))
-            .dice([1, 2])
-            .game;
-        drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
-    }
+    game = dull_turn(game, B);
+    game = dull_turn(game, C);
     let outcome = game.outcome().expect("the round is over");
     assert_eq!(outcome.ending, "round");
     assert!(outcome.win_share(A) > 0.9);
+    assert_eq!(act(&mut game, A, Action::Roll).err(), Some(Refusal::Over));
+}
+
+#[test]
+fn tf_t35_only_later_seats_play_then_tf_e4_decides() {
+    // B reaches 250: C plays, A does not again.
+    let scene = three(SECOND)
+        .client(A, "silencieux", "boulogne")
+        .money(B, 240)
+        .done(B, 1)
+        .taxi(B, "lyon", Some("depart"))
+        .client(B, "marie", "bastille")
+        .turn(B)
+        .dice([1, 2]);
+    let mut game = scene.game;
+    drives(&mut game, &TO_BASTILLE);
+    // C gets there as well, with more fares done, and B has more money.
+    assert!(game.taxi(B).money > 250);
+    let mut game = Scene::of(game)
+        .taxi(C, "lyon", Some("depart"))
+        .client(C, "horloger", "aligre")
+        .money(C, 240)
+        .done(C, 5)
+        .dice([1, 3])
+        .game;
+    assert_eq!((game.turn(), game.outcome()), (C, None));
+    drives(&mut game, &TO_BASTILLE[..2]);
+    assert!(game.taxi(C).money < game.taxi(B).money);
+    let outcome = game.outcome().expect("the round is over");
+    assert_eq!(outcome.ending, "round_tie");
+    assert_eq!(
+        [A, B, C].map(|seat| percent(outcome.win_share(seat))),
+        [0, 0, 100]
+    );
+}
+
+#[test]
+fn tf_t35_it_is_the_own_turn_that_stops() {
+    // A's card brings B to 250: A's double is still played, and B has its turn.
+    let mut game = hazard(SECOND, "croissants").money(B, 240).game;
+    drives(&mut game, &ON_A_HAZARD);
+    assert_eq!(game.reached().len(), 1);
+    assert_eq!((game.turn(), game.phase()), (A, Phase::Roll));
+    for seat in [A, B, C] {
+        game = dull_turn(game, seat);
+    }
+    assert!(
+        game.outcome()
+            .is_some_and(|outcome| outcome.win_share(B) > 0.9)
+    );
+    // A's own card brings A there: the double is not played.
+    let mut game = hazard(SECOND, "billet-trouve").money(A, 240).game;
+    drives(&mut game, &ON_A_HAZARD);
+    assert_eq!((game.turn(), game.outcome()), (B, None));
 }
 
 #[test]

@@ -3,8 +3,10 @@
 mod table;
 
 use maraude_core::{Game, Viewer};
-use maraude_taxifolie::board::NOWHERE;
-use maraude_taxifolie::scene::{Scene, cell, client_no, hazard_no};
+use maraude_taxifolie::board::{NOWHERE, board};
+use maraude_taxifolie::cards::{Effect, cards};
+use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no, hazard_no};
+use maraude_taxifolie::sign::Sign;
 use maraude_taxifolie::{Action, Event, Phase, Refusal, Taxifolie};
 use table::*;
 
@@ -236,28 +238,73 @@ fn tf_t29_an_order_to_avoid_is_binding_while_there_is_another_way() {
 }
 
 #[test]
-fn tf_t30_put_on_a_cell() {
-    // The pound: client and fare stay, the heading is free, nothing else is drawn.
-    let (game, _) = befalls(going("silencieux", "eiffel"), "fourriere");
+fn tf_t30_put_on_a_cell_client_fare_and_orders_stay() {
+    // The pound: the heading is free, and nothing between counts as driven over: there are
+    // bakeries, parks and what not on every way there.
+    let scene = going("gourmande", "eiffel").order(A, "cle");
+    let (game, events) = befalls(scene, "fourriere");
+    let taxi = game.taxi(A);
+    assert_eq!((taxi.cell, taxi.from), (cell("fourriere"), NOWHERE));
+    assert_eq!(taxi.trip.client, client_no("gourmande"));
+    assert_eq!(taxi.trip.fare, fare_no("eiffel"));
+    assert_eq!(taxi.trip.orders, 1 << hazard_no("cle"));
+    assert_eq!(taxi.trip.open[0], 2);
+    let told = |wanted: fn(&Event) -> bool| events.iter().filter(|e| wanted(e)).count();
+    assert_eq!(told(|e| matches!(e, Event::Served { .. })), 0);
+    assert_eq!(told(|e| matches!(e, Event::Boarded { .. })), 0);
     assert_eq!(
-        (game.taxi(A).cell, game.taxi(A).from),
-        (cell("fourriere"), NOWHERE)
+        told(|e| matches!(e, Event::Hazard { .. })),
+        1,
+        "only its own"
     );
-    assert_eq!(game.taxi(A).trip.client, client_no("silencieux"));
-    // The cell counts as driven over: arrival without the 20 euros.
-    let (_, events) = befalls(going("silencieux", "concorde"), "helicoptere");
-    assert_eq!(paid(&events).map(|(_, _, bonus)| bonus), Some(0));
+    // Straight through the Marais, which this client can't stand.
+    let (game, _) = befalls(going("fache-marais", "eiffel"), "tunnel-secret");
+    assert!(!game.taxi(A).trip.broken);
+}
+
+#[test]
+fn tf_t30_the_cell_itself_counts_as_driven_over() {
+    // Arrival without the 20 euros, and the next client boards there.
+    let (game, events) = befalls(going("silencieux", "concorde"), "helicoptere");
+    assert_eq!(paid(&events), Some((10, 0, 0)));
+    assert_eq!((game.taxi(A).money, game.taxi(A).done), (40, 1));
+    assert_ne!(game.taxi(A).trip.client, client_no("silencieux"));
+    // Too early, while an order is open.
+    let scene = going("silencieux", "concorde").order(A, "cle");
+    let (game, events) = befalls(scene, "helicoptere");
+    assert_eq!((paid(&events), unpaid(&events)), (None, false));
+    assert_eq!(game.taxi(A).trip.fare, fare_no("concorde"));
+    // Unpaid, after a breach.
+    let mut game = going("optimiste", "concorde")
+        .taxi(A, "bastille", Some("vosges"))
+        .dice([1, 1])
+        .game;
+    drives(&mut game, &["aligre", "bastille--lyon-2"]);
+    let (game, events) = befalls(Scene::of(game), "helicoptere");
+    assert!(unpaid(&events));
+    assert_eq!((game.taxi(A).money, game.taxi(A).done), (30, 0));
     // A wish is served there, but none is broken.
-    let (game, _) = befalls(going("danseuse", "eiffel"), "tunnel-secret");
+    let (game, events) = befalls(going("danseuse", "eiffel"), "tunnel-secret");
     assert_eq!(game.taxi(A).trip.open[0], 0);
+    assert!(events.iter().any(|e| matches!(e, Event::Served { .. })));
     let (game, _) = befalls(going("bibliothecaire", "eiffel"), "tunnel-secret");
     assert!(!game.taxi(A).trip.broken);
-    // An order too.
-    let (game, _) = befalls(
-        going("silencieux", "eiffel").order(A, "cle"),
-        "tunnel-secret",
-    );
-    assert_eq!(game.taxi(A).trip.orders, 1 << hazard_no("cle"));
+    // An order is carried out there. No card leads to such a cell, but the rule knows it.
+    let mut trip = going("silencieux", "eiffel")
+        .order(A, "cle")
+        .game
+        .taxi(A)
+        .trip;
+    trip.put((board(), cards()), cell("bastille"));
+    assert_eq!(trip.orders, 0);
+    // No card puts a taxi on a hazard cell, where it would draw none.
+    for hazard in &cards().hazards {
+        for effect in &hazard.effects {
+            if let Effect::MoveTo(cell) = effect {
+                assert_ne!(board().spot(*cell).sign, Some(Sign::Hazard));
+            }
+        }
+    }
 }
 
 #[test]
@@ -284,6 +331,36 @@ fn tf_t31_missed_turns_add_up_after_the_extra_rolls() {
     }
     assert_eq!(game.turn(), A);
     act(&mut game, A, Action::Roll).expect("A plays again");
+}
+
+#[test]
+fn tf_t31_turns_are_missed_in_the_last_round_too() {
+    // A has reached 250: B and C still have their turns, if they miss none.
+    let scene = |b, c| {
+        let scene = Scene::new(SECOND, 3)
+            .taxi(A, "lyon", Some("depart"))
+            .client(A, "silencieux", "bastille")
+            .client(B, "voyageur-leger", "radio")
+            .client(C, "horloger", "liberte");
+        scene.money(A, 240).misses(B, b).misses(C, c).dice([1, 2])
+    };
+    let reached = |scene: Scene| {
+        let mut game = scene.game;
+        let events = drives(&mut game, &["bastille--lyon-2", "aligre", "bastille"]);
+        (game, events)
+    };
+    let (game, events) = reached(scene(0, 0));
+    assert_eq!((game.turn(), game.outcome()), (B, None));
+    assert!(!events.iter().any(|e| matches!(e, Event::Missed { .. })));
+    let (game, events) = reached(scene(2, 0));
+    assert!(events.contains(&Event::Missed { seat: B }));
+    assert_eq!((game.turn(), game.outcome()), (C, None), "skipped whole");
+    assert_eq!(game.view(Viewer::Spectator).taxis[1].missed, 1);
+    let (game, events) = reached(scene(1, 1));
+    let missed = events.iter().filter(|e| matches!(e, Event::Missed { .. }));
+    assert_eq!(missed.count(), 2);
+    let outcome = game.outcome().expect("nobody is left to play");
+    assert!(outcome.win_share(A) > 0.9);
 }
 
 #[test]

@@ -2,7 +2,7 @@
 
 mod table;
 
-use maraude_core::{Chance, Game, Seat, Setup, bot_rng};
+use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Setup, bot_rng};
 use maraude_taxifolie::board::{NOWHERE, board};
 use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no};
 use maraude_taxifolie::{Action, Event, Options, Phase, Refusal, Taxifolie};
@@ -27,45 +27,69 @@ fn tf_t1_two_to_six_players_get_30_euros_each() {
     }
 }
 
+/// Rolls for the start, with this luck; gives every go as the seats that rolled and their dice.
+fn open(game: &mut Taxifolie, seed: u64) -> Vec<Vec<(Seat, [u8; 2])>> {
+    let mut chance = Chance::imagined(&mut bot_rng(seed));
+    let mut goes = vec![Vec::new()];
+    while game.phase() == Phase::Opening {
+        let seat = game.turn();
+        let legal = Legal::judge(game, Actor::Seat(seat), Action::Roll);
+        let legal = legal.expect("rolling is all there is");
+        let mut heard = Heard::default();
+        game.apply(legal, &mut chance, &mut heard);
+        for event in heard.events {
+            match event {
+                Event::Opened { seat, dice } => goes.last_mut().expect("a go").push((seat, dice)),
+                Event::Tied => goes.push(Vec::new()),
+                _ => {}
+            }
+        }
+    }
+    goes
+}
+
+/// The seats that rolled highest in a go.
+fn best(go: &[(Seat, [u8; 2])]) -> Vec<Seat> {
+    let sum = |dice: [u8; 2]| dice[0] + dice[1];
+    let top = go.iter().map(|(_, dice)| sum(*dice)).max();
+    let best = go.iter().filter(|(_, dice)| Some(sum(*dice)) == top);
+    best.map(|(seat, _)| *seat).collect()
+}
+
 #[test]
 fn tf_t2_all_start_on_depart_and_the_highest_roll_begins() {
     let mut ties = 0;
+    let mut faces = [[0; 6]; 2];
     for seed in 0..60 {
         let mut game = new(3, seed).expect("three may play");
         assert!(Seat::all(3).all(|seat| game.taxi(seat).cell == board().start));
-        let mut chance = Chance::imagined(&mut bot_rng(seed));
-        let mut best: Vec<(Seat, u8)> = Vec::new();
-        while game.phase() == Phase::Opening {
-            let seat = game.turn();
-            let legal =
-                maraude_core::Legal::judge(&game, maraude_core::Actor::Seat(seat), Action::Roll);
-            let mut heard = maraude_core::Heard::default();
-            game.apply(
-                legal.expect("rolling is all there is"),
-                &mut chance,
-                &mut heard,
-            );
-            for event in heard.events {
-                match event {
-                    Event::Opened { seat, dice } => best.push((seat, dice[0] + dice[1])),
-                    Event::Tied => {
-                        ties += 1;
-                        let top = best.iter().map(|(_, sum)| *sum).max();
-                        let tied = best.iter().filter(|(_, sum)| Some(*sum) == top).count();
-                        assert!(tied > 1);
-                        best.clear();
-                    }
-                    _ => {}
-                }
+        let first = game.turn();
+        assert_eq!(
+            act(&mut game, first.next(3), Action::Roll).err(),
+            Some(Refusal::Turn(first))
+        );
+        let goes = open(&mut game, seed);
+        // All roll; who ties rolls again, and nobody else does.
+        let mut rolling: Vec<Seat> = Seat::all(3).collect();
+        for go in &goes {
+            let rolled: Vec<Seat> = go.iter().map(|(seat, _)| *seat).collect();
+            assert_eq!(rolled, rolling, "each rolls once");
+            rolling = best(go);
+            for (_, dice) in go {
+                (0..2).for_each(|die| faces[die][usize::from(dice[die]) - 1] += 1);
             }
         }
-        let top = best.iter().map(|(_, sum)| *sum).max();
-        let winners: Vec<_> = best.iter().filter(|(_, sum)| Some(*sum) == top).collect();
-        assert_eq!(winners.len(), 1);
-        assert_eq!(game.starter(), Some(winners[0].0));
-        assert_eq!(game.turn(), winners[0].0);
+        ties += goes.len() - 1;
+        let [winner] = rolling[..] else {
+            panic!("somebody rolled highest alone")
+        };
+        assert_eq!((game.starter(), game.turn()), (Some(winner), winner));
     }
     assert!(ties > 0, "ties have been seen to roll again");
+    assert!(
+        faces.iter().flatten().all(|&n| n > 10),
+        "both dice, all faces: {faces:?}"
+    );
 }
 
 #[test]
@@ -206,25 +230,74 @@ fn tf_t10_a_fare_to_the_own_cell_goes_under_the_pile() {
     assert_eq!(view.fares.known.last(), Some(&fare_no("bastille")));
 }
 
-#[test]
-fn tf_t17_turns_pass_clockwise() {
-    let mut game = Scene::new(SECOND, 3)
+const DULL: [&str; 3] = ["parc-de-bercy", "bercy", "bercy-village"];
+const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
+
+/// Three players, the second edition; this seat has rolled highest and begins.
+fn started_by(starter: Seat) -> Taxifolie {
+    let games = (0..100).map(|seed| {
+        let mut game = new(3, seed).expect("three may play");
+        open(&mut game, seed);
+        game
+    });
+    let mut games = games.filter(|game| game.starter() == Some(starter));
+    let scene = Scene::of(games.next().expect("anybody may roll highest"));
+    // First of all the starter gives back what the opening has drawn.
+    scene
+        .client(starter, "notaire", "puces")
         .client(A, "silencieux", "eiffel")
         .client(B, "voyageur-leger", "radio")
         .client(C, "horloger", "liberte")
-        .game;
-    for seat in [A, B, C, A] {
-        assert_eq!(game.turn(), seat);
-        game = Scene::of(game)
-            .taxi(seat, "lyon", Some("depart"))
-            .dice([1, 2])
-            .game;
-        let other = seat.next(3);
+        .game
+}
+
+/// The seat whose turn it must be drives to nowhere special.
+fn dull_turn(game: Taxifolie, seat: Seat) -> Taxifolie {
+    assert_eq!((game.turn(), game.outcome()), (seat, None));
+    let scene = Scene::of(game).taxi(seat, "lyon", Some("depart"));
+    let mut game = scene.dice([1, 2]).game;
+    for other in Seat::all(3).filter(|&other| other != seat) {
         assert_eq!(
             act(&mut game, other, Action::Roll).err(),
             Some(Refusal::Turn(seat))
         );
-        drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
+    }
+    drives(&mut game, &DULL);
+    game
+}
+
+#[test]
+fn tf_t17_turns_pass_clockwise_from_the_starter() {
+    for order in [[A, B, C], [B, C, A], [C, A, B]] {
+        let mut game = started_by(order[0]);
+        for seat in order.into_iter().chain(order) {
+            game = dull_turn(game, seat);
+        }
+    }
+}
+
+#[test]
+fn tf_t17_a_round_runs_from_the_starter_to_the_seat_on_the_starters_right() {
+    // Second edition: somebody reaches 250, and the game ends when the round does (TF-E4).
+    for order in [[A, B, C], [B, C, A], [C, A, B]] {
+        for (at, &winner) in order.iter().enumerate() {
+            let mut game = started_by(order[0]);
+            for &seat in &order[..at] {
+                game = dull_turn(game, seat);
+            }
+            let mut game = Scene::of(game)
+                .taxi(winner, "lyon", Some("depart"))
+                .client(winner, "marie", "bastille")
+                .money(winner, 240)
+                .dice([1, 2])
+                .game;
+            drives(&mut game, &TO_BASTILLE);
+            for &seat in &order[at + 1..] {
+                game = dull_turn(game, seat);
+            }
+            let outcome = game.outcome().expect("the round is over");
+            assert!(outcome.win_share(winner) > 0.9);
+        }
     }
 }
 

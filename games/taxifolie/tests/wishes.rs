@@ -6,7 +6,7 @@ use maraude_taxifolie::board::board;
 use maraude_taxifolie::cards::cards;
 use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no, hazard_no};
 use maraude_taxifolie::trip::{Step, Trip};
-use maraude_taxifolie::{Edition, Event, Refusal};
+use maraude_taxifolie::{Action, Edition, Event, Refusal};
 use table::*;
 
 const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
@@ -127,22 +127,29 @@ fn tf_t22_to_stop_on_means_with_the_last_step() {
 
 #[test]
 fn tf_t23_avoiding_starts_at_the_first_fork() {
+    let broken = |at, from, cells: &[&str]| {
+        let mut game = two(SECOND)
+            .taxi(A, at, from)
+            .client(A, "optimiste", "eiffel")
+            .dice([1, cells.len() as u8 - 1])
+            .game;
+        let events = drives(&mut game, cells);
+        let told = events.iter().any(|e| matches!(e, Event::Broke { .. }));
+        assert_eq!(told, game.taxi(A).trip.broken, "a breach is told");
+        told
+    };
     // On the way already, with no choice: the pharmacy does not count.
-    let mut game = two(SECOND)
-        .taxi(A, "aligre", Some("bastille"))
-        .client(A, "optimiste", "eiffel")
-        .dice([1, 1])
-        .game;
-    drives(&mut game, &["bastille--lyon-2", "lyon"]);
-    assert!(!game.taxi(A).trip.broken);
-    // From a crossing it does.
-    let mut game = two(SECOND)
-        .taxi(A, "bastille", Some("vosges"))
-        .client(A, "optimiste", "eiffel")
-        .dice([1, 1])
-        .game;
-    drives(&mut game, &["aligre", "bastille--lyon-2"]);
-    assert!(game.taxi(A).trip.broken);
+    let on = ["bastille--lyon-2", "lyon"];
+    assert!(!broken("aligre", Some("bastille"), &on));
+    // The boarding cell is a fork if it is left with a choice: here the heading is free.
+    assert!(broken("aligre", None, &on));
+    assert!(broken("lyon", Some("depart"), &TO_BASTILLE));
+    // The first fork may come later, and then it counts from there on, choice or not.
+    let later = ["bastille", "aligre", "bastille--lyon-2"];
+    assert!(broken("vosges", Some("saint-paul"), &later));
+    // What was driven over before the fork stays forgiven.
+    let before = ["bastille--lyon-2", "lyon", "parc-de-bercy"];
+    assert!(!broken("aligre", Some("bastille"), &before));
 }
 
 #[test]
@@ -190,8 +197,21 @@ fn tf_t23_after_a_breach_the_open_visits_lapse() {
         .client(A, "apiculteur", "bercy-village")
         .dice([1, 2])
         .game;
+    assert_eq!(
+        game.taxi(A).trip.open,
+        [0, 1, 0],
+        "a bakery is still to come"
+    );
     let events = drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
-    assert!(unpaid(&events));
+    assert!(unpaid(&events) && paid(&events).is_none());
+    // Without the breach the same visit keeps the destination from counting.
+    let mut game = two(SECOND)
+        .taxi(A, "bercy", Some("daumesnil--bercy-1"))
+        .client(A, "apiculteur", "bercy-village")
+        .dice([1, 1])
+        .game;
+    let events = drives(&mut game, &["bercy-village", "porte-bercy"]);
+    assert!(!unpaid(&events) && paid(&events).is_none());
 }
 
 #[test]
@@ -220,28 +240,80 @@ fn tf_t24_a_wish_met_on_the_destinations_own_cell_is_in_time() {
 }
 
 #[test]
-fn tf_t25_an_early_destination_stops_nobody_and_an_arrival_cant_be_declined() {
-    // Too early: the whole roll is driven, in the second edition too.
-    let mut game = to_bastille(SECOND, "chien").dice([2, 2]).game;
-    let events = drives(
-        &mut game,
-        &["bastille--lyon-2", "aligre", "bastille", "blum--bastille-1"],
-    );
-    assert!(paid(&events).is_none() && !unpaid(&events));
-    // Unpaid arrivals can't be declined either, and have no 20 euros.
-    let mut game = to_bastille(SECOND, "optimiste").dice([2, 2]).game;
-    let past = drive(
-        &mut game,
-        &["bastille--lyon-2", "aligre", "bastille", "blum--bastille-1"],
-    );
-    assert_eq!(past.err(), Some(Refusal::PastTheArrival));
-    // The 20 euros need the counting arrival to be the last step: here the wish is met later.
-    let mut game = two(FIRST)
-        .taxi(A, "lyon", Some("depart"))
-        .client(A, "silencieux", "aligre")
-        .dice([1, 2])
-        .game;
+fn tf_t25_an_early_destination_stops_nobody_and_has_to_be_driven_onto_again() {
+    let past = ["parc-de-bercy", "bercy", "bercy-village", "porte-bercy"];
+    let by_the_bakery = ["lyon--austerlitz-1", "lyon", past[0], past[1], past[2]];
+    for edition in Edition::ALL {
+        let wish = two(edition).client(A, "petit-rat", "bercy-village");
+        let order = two(edition).client(A, "silencieux", "bercy-village");
+        for scene in [wish, order.order(A, "fringale")] {
+            // Too early: the whole roll is driven, nothing is paid, the fare goes on.
+            let mut game = scene.taxi(A, "lyon", Some("depart")).dice([1, 3]).game;
+            let fare = game.taxi(A).trip.fare;
+            let short = drive(&mut game, &past[..3]);
+            assert_eq!(short.err(), Some(Refusal::TooShort));
+            let events = drives(&mut game, &past);
+            assert!(paid(&events).is_none() && !unpaid(&events));
+            assert_eq!((game.taxi(A).money, game.taxi(A).trip.fare), (30, fare));
+            // The bakery, and onto it again with the last step: paid, with the 20 euros.
+            let mut game = Scene::of(game)
+                .turn(A)
+                .taxi(A, "lyon--austerlitz-2", Some("austerlitz"))
+                .dice([2, 3])
+                .game;
+            let (sum, _, bonus) = paid(&drives(&mut game, &by_the_bakery)).expect("paid");
+            assert_eq!((sum, bonus), (20, 20));
+        }
+    }
+}
+
+#[test]
+fn tf_t25_an_arrival_that_counts_cant_be_declined() {
+    let past = ["bastille--lyon-2", "aligre", "bastille", "blum--bastille-1"];
+    for (client, pays) in [("silencieux", true), ("optimiste", false)] {
+        // Second edition: nobody drives on.
+        let mut game = to_bastille(SECOND, client).dice([1, 3]).game;
+        assert_eq!(drive(&mut game, &past).err(), Some(Refusal::PastTheArrival));
+        // First edition: driving over it is the arrival, whatever comes after.
+        let mut game = to_bastille(FIRST, client).dice([1, 3]).game;
+        let before = game.taxi(A).trip.client;
+        let events = drives(&mut game, &past);
+        assert_eq!((paid(&events).is_some(), unpaid(&events)), (pays, !pays));
+        assert_ne!(game.taxi(A).trip.client, before, "the fare has ended");
+    }
+    // Nor can a fare be given up: there is nothing but rolling and driving.
+    let mut game = to_bastille(SECOND, "silencieux").turn(A).game;
+    let mut all = Vec::new();
+    maraude_core::Game::legal(&game, A, &mut |action| all.push(action));
+    assert_eq!(all, [Action::Roll]);
+    game = Scene::of(game).dice([1, 2]).game;
+    maraude_core::Game::legal(&game, A, &mut |action| {
+        assert!(matches!(action, Action::Drive { .. }));
+    });
+}
+
+#[test]
+fn tf_t25_the_20_euros_need_a_paid_arrival_with_the_last_step() {
+    for edition in Edition::ALL {
+        let mut game = to_bastille(edition, "silencieux").game;
+        assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 20)));
+        // An unpaid arrival has none.
+        let mut game = to_bastille(edition, "optimiste").game;
+        assert!(unpaid(&drives(&mut game, &TO_BASTILLE)));
+        assert_eq!(game.taxi(A).money, 30);
+    }
+    // Not the last step: the roll goes on, or is larger.
+    let scene = |edition| {
+        let scene = two(edition).taxi(A, "lyon", Some("depart"));
+        scene.client(A, "silencieux", "aligre").dice([1, 2])
+    };
+    let mut game = scene(FIRST).game;
     assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 0)));
+    let mut game = scene(SECOND).game;
+    assert_eq!(
+        paid(&drives(&mut game, &TO_BASTILLE[..2])),
+        Some((10, 0, 0))
+    );
 }
 
 /// First edition: over the Opéra, then one more step onto a hazard.
