@@ -135,12 +135,13 @@ fn tf_t35_second_edition_finishes_the_round() {
     // B takes money from A: reached stays reached.
     let mut game = Scene::of(game)
         .money(A, 250)
+        .money(B, 220)
         .taxi(B, "lyon", Some("parc-de-bercy"))
         .next_hazard("anniversaire")
         .dice([1, 1])
         .game;
     drives(&mut game, &ON_A_HAZARD);
-    assert_eq!(game.taxi(A).money, 240);
+    assert_eq!([A, B].map(|seat| game.taxi(seat).money), [240, 240]);
     assert_eq!(game.reached().len(), 1);
     // B's double is played, then C has its turn.
     game = dull_turn(game, B);

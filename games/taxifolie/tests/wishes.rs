@@ -280,6 +280,10 @@ fn tf_t25_an_arrival_that_counts_cant_be_declined() {
         let events = drives(&mut game, &past);
         assert_eq!((paid(&events).is_some(), unpaid(&events)), (pays, !pays));
         assert_ne!(game.taxi(A).trip.client, before, "the fare has ended");
+        // It ends there, so the rest of the roll may lead back where the taxi came from.
+        let mut game = to_bastille(FIRST, client).dice([1, 3]).game;
+        let events = drives(&mut game, &[past[0], past[1], past[2], past[1]]);
+        assert_eq!((paid(&events).is_some(), unpaid(&events)), (pays, !pays));
     }
     // Nor can a fare be given up: there is nothing but rolling and driving.
     let mut game = to_bastille(SECOND, "silencieux").turn(A).game;
