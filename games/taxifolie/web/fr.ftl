@@ -19,7 +19,7 @@ taxifolie-ui-obeys = obéit à un ordre
 taxifolie-ui-hazard = finit sur un hasard
 taxifolie-ui-too-early = passe trop tôt sur la destination
 taxifolie-ui-drive-to = Rouler : { $place }
-taxifolie-ui-n-ways = { $n } chemins, { $kinds } effets
+taxifolie-ui-n-ways = { $n } trajets, { $kinds } effets
 taxifolie-ui-wish-pass = { $n ->
     [1] passer par :
    *[other] passer { $n } fois par :
@@ -30,6 +30,7 @@ taxifolie-ui-state-open = encore { $n }
 taxifolie-ui-state-done = ✓ exaucé
 taxifolie-ui-state-broken = ✗ brisé
 taxifolie-ui-state-void = ne compte plus
+taxifolie-ui-money = { $sum } €
 taxifolie-ui-hurry = + { $tip } € : tour { $turn } sur { $of }
 taxifolie-ui-hurry-late = trop tard pour les { $tip } €
 taxifolie-ui-prompt-opening = lancez les dés pour savoir qui commence
@@ -55,7 +56,7 @@ taxifolie-ui-purse = { $n } euros
 taxifolie-ui-intro-1 = Paris et ses taxis. Le premier à 250 € gagne. Un client monte, dit où il va, et ce qu’il veut voir ou éviter en chemin.
 taxifolie-ui-intro-2 = Ce client va à Notre-Dame (le drapeau) et ne supporte plus les boulangeries : elles sont cerclées de rouge sur le plan.
 taxifolie-ui-intro-3 = À votre tour, lancez les deux dés.
-taxifolie-ui-intro-4 = Vous roulez exactement ce que disent les dés, sans marche arrière. Les cases d’arrivée brillent : survolez-en une pour voir le chemin et ce qu’il brise ou exauce ; touchez-la pour rouler.
+taxifolie-ui-intro-4 = Vous roulez exactement ce que disent les dés, sans marche arrière. Les cases d’arrivée brillent : survolez-en une pour voir le trajet et ce qu’il brise ou exauce ; touchez-la pour rouler.
 taxifolie-ui-intro-5 = Souhait brisé, client fâché : il descendra sans payer. Sur une case « ! », vous tirez une carte hasard, bonne ou mauvaise.
 taxifolie-ui-intro-6 = Notre-Dame est devant vous. Arriver pile rapporte 20 € de plus. Touchez l’arrivée.
 taxifolie-ui-intro-7 = La course est payée, un nouveau client monte. Le premier à 250 € fait finir la partie.

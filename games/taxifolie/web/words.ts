@@ -93,8 +93,10 @@ export function hurryTurn(view: TaxifolieView, seat: number): number {
 }
 
 /** What a client pays on arrival, the tips of cards included. */
-export const sumWords = (trip: TripView): string =>
-  [(fares[trip.fare]?.sum ?? 0) * (trip.doubled ? 2 : 1), trip.tip].filter((sum, i) => i === 0 || sum > 0).map((sum) => `${sum} €`).join(' + ');
+export function sumWords(trip: TripView, say: Say): string {
+  const sums = [(fares[trip.fare]?.sum ?? 0) * (trip.doubled ? 2 : 1), trip.tip];
+  return sums.filter((sum, i) => i === 0 || sum > 0).map((sum) => say('taxifolie-ui-money', { sum })).join(' + ');
+}
 
 export function spoken({ view, choices, say }: Speaking): Spoken[] {
   const offer = choices as Offer;
@@ -124,7 +126,7 @@ export function seatLine(given: unknown, seat: number, say: Say): string {
   const view = given as TaxifolieView;
   const taxi = view.taxis[seat - 1];
   if (!taxi) return '';
-  const parts = [`${taxi.money} €`, say('taxifolie-ui-done', { n: taxi.done })];
+  const parts = [say('taxifolie-ui-money', { sum: taxi.money }), say('taxifolie-ui-done', { n: taxi.done })];
   if (taxi.trip) parts.push(`→ ${placeName(destination(taxi.trip), view.edition, say)}`);
   if (taxi.missed > 0) parts.push(say('taxifolie-ui-misses', { n: taxi.missed }));
   return parts.join(' • ');
