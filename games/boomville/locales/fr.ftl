@@ -109,7 +109,7 @@ boomville-gain-chance-saves = La CHANCE fait gagner { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
  } environ sur ce trajet.
-boomville-gain-chance = La CHANCE ouvre un chemin que vous n’aviez pas.
+boomville-gain-chance = La CHANCE ouvre un trajet que vous n’aviez pas.
 boomville-gain-again = Un second trajet dans le même tour.
 boomville-gain-end = Gardez la CHANCE pour un meilleur moment.
 boomville-gain-hop = Vous sort tout de suite de l’impasse.
@@ -164,7 +164,7 @@ boomville-no-through-destination = On s’arrête à sa destination.
 boomville-no-no-hop = On ne peut pas sauter d’obstacle maintenant.
 boomville-no-no-dead-end = Le taxi n’est pas dans une impasse.
 boomville-no-not-held = Vous n’avez pas la carte « { $card } ».
-boomville-no-opens-nothing = « { $card } » n’ouvre aucun chemin pour ce dé.
+boomville-no-opens-nothing = « { $card } » n’ouvre aucun trajet pour ce dé.
 boomville-no-no-face = Le dé n’a pas de face { $n }.
 boomville-no-no-spot = L’emplacement { $n } n’existe pas.
 boomville-no-no-direction = Un sens unique a la direction 1 ou 2, pas { $n }.

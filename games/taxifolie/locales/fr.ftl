@@ -9,7 +9,7 @@ taxifolie-ending-round = Le tour est fini : un seul taxi a atteint 250 €.
 taxifolie-ending-round-tie = Le tour est fini : plusieurs taxis ont atteint 250 €, le plus de courses l’emporte.
 taxifolie-status-opening = À vous : lancez les dés pour savoir qui commence.
 taxifolie-status-roll = À vous : lancez les dés.
-taxifolie-status-drive = À vous : choisissez votre chemin.
+taxifolie-status-drive = À vous : choisissez votre trajet.
 taxifolie-status-over = La partie est finie.
 taxifolie-cell-nowhere = nulle part
 taxifolie-cell-sign = { $sign } ({ $quarter })
@@ -91,7 +91,7 @@ taxifolie-refusal-too-short = Il faut rouler autant de cases que les dés l’in
 taxifolie-refusal-too-long = C’est plus de cases que les dés n’en indiquent.
 taxifolie-refusal-past-the-arrival = Le taxi s’arrête à la destination.
 taxifolie-refusal-past-the-win = Cette arrivée gagne la partie : le taxi s’y arrête.
-taxifolie-refusal-against-an-order = Un ordre du hasard l’interdit, et il y a un autre chemin.
+taxifolie-refusal-against-an-order = Un ordre du hasard l’interdit, et il y a un autre trajet.
 
 # Icônes des effets.
 taxifolie-effect-pay-bank = Payer la banque

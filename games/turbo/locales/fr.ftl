@@ -53,7 +53,7 @@ turbo-event-pawn = { $who } pose { $pawn } sur la case { $cell } du pourtour.
 turbo-event-helped = La maison place les pions pour { $who }.
 turbo-event-countdown = Les pions sont fixés : la tuile va être retournée.
 turbo-event-started = Manche { $round } : { $tile } au centre. Construisez !
-turbo-event-task = Problème { $task }, difficulté { $grade } sur 5 : { $tile } au centre.
+turbo-event-task = Énigme { $task }, difficulté { $grade } sur 5 : { $tile } au centre.
 turbo-event-unsolvable = Aucune solution avec cette tuile ({ $tile }) : elle retourne dans la pile, les pions sont replacés.
 turbo-event-placed = { $who } pose une tuile ({ $tile }) { $cell }.
 turbo-event-rotated = { $who } tourne la tuile ({ $tile }) { $cell }.
@@ -75,31 +75,31 @@ turbo-event-shuffled = La pile est mélangée : { $left ->
     [one] { $left } tuile
    *[other] { $left } tuiles
  }.
-turbo-event-solved = { $who } a résolu le problème { $task }.
-turbo-event-solved-helped = { $who } a résolu le problème { $task } avec de l’aide.
-turbo-event-hint = { $who } a demandé une aide.
-turbo-event-hint-place = Aide pour { $who } : { $tile } { $cell }, { $quarters ->
+turbo-event-solved = { $who } a résolu l’énigme { $task }.
+turbo-event-solved-helped = { $who } a résolu l’énigme { $task } avec de l’aide.
+turbo-event-hint = { $who } a demandé un conseil.
+turbo-event-hint-place = Conseil pour { $who } : { $tile } { $cell }, { $quarters ->
     [0] sans la tourner
     [one] tournée d’un quart
    *[other] tournée de { $quarters } quarts
  }.
-turbo-event-hint-take-back = Aide pour { $who } : aucune solution ne contient ce qui est posé, reprenez la tuile { $cell }.
-turbo-event-hint-done = Aide pour { $who } : tout est juste.
+turbo-event-hint-take-back = Conseil pour { $who } : aucune solution ne contient ce qui est posé, reprenez la tuile { $cell }.
+turbo-event-hint-done = Conseil pour { $who } : tout est juste.
 turbo-event-solution-shown = { $who } a demandé une solution.
 turbo-event-over = La partie est finie.
 
 ### Faults
 
-turbo-fault-unmatched = route coupée entre « { $a } » et « { $b } »
-turbo-fault-missing = aucune route vers le pion de la case { $cell }
-turbo-fault-stray = route vers la case vide { $cell } du pourtour
+turbo-fault-unmatched = rue coupée entre « { $a } » et « { $b } »
+turbo-fault-missing = aucune rue vers le pion de la case { $cell } du pourtour
+turbo-fault-stray = rue vers la case vide { $cell } du pourtour
 turbo-fault-parted = les deux pions de couleur « { $colour } » ne sont pas reliés
 
 ### Refusals
 
 turbo-refusal-seats-for-race = Une course se joue de deux à huit.
-turbo-refusal-seats-for-solo = Les problèmes en solitaire sont pour une seule personne.
-turbo-refusal-date-missing = Le problème du jour a besoin de sa date.
+turbo-refusal-seats-for-solo = Les énigmes en solitaire sont pour une seule personne.
+turbo-refusal-date-missing = L’énigme du jour a besoin de sa date.
 turbo-refusal-no-such-client = Le premier client désigné n’a pas de place à cette table.
 turbo-refusal-not-the-client = Seul le client place les pions et retourne la tuile.
 turbo-refusal-pawns-fixed = On ne peut ni déplacer les pions ni retourner la tuile maintenant.
@@ -115,7 +115,7 @@ turbo-refusal-cell-empty = Il n’y a pas de tuile à cet endroit.
 turbo-refusal-same-cell = La tuile s’y trouve déjà.
 turbo-refusal-no-tile = Vous n’avez plus de tuile de cette sorte ({ $tile }).
 turbo-refusal-unfinished = « Terminé ! » demande neuf tuiles, il y en a { $filled }.
-turbo-refusal-solo-only = Aides et solutions ne sont données qu’en solitaire.
+turbo-refusal-solo-only = Conseils et solutions ne sont donnés qu’en solitaire.
 turbo-refusal-already-shown = La solution est déjà montrée.
 turbo-refusal-house-only = Seule la maison fait cela.
 turbo-refusal-house-only-drop = Une manche n’est annulée que si tous ceux qui sont en course sont d’accord.
@@ -127,8 +127,8 @@ turbo-refusal-not-asked = Ce n’est pas le moment pour cette action de la maiso
 turbo-option-mode = Mode
 turbo-option-mode-race = course
 turbo-option-mode-trial = contre la montre, seul
-turbo-option-mode-daily = problème du jour, seul
-turbo-option-date = Date du problème du jour
+turbo-option-mode-daily = énigme du jour, seul
+turbo-option-date = Date de l’énigme du jour
 turbo-option-limit = Durée limite d’une manche (secondes, 0 : aucune)
 turbo-option-head_start = Retard du dernier gagnant (secondes)
 turbo-option-second_chance = Seconde chance : coût d’une erreur (secondes, 0 : on sort)
@@ -136,8 +136,8 @@ turbo-option-house_pawns = La maison place les pions
 turbo-option-client = Premier client (numéro de place, 0 : tiré au sort)
 turbo-ending-medals = Toutes les médailles sont distribuées.
 turbo-ending-deserted = Il ne reste plus assez de monde pour continuer.
-turbo-ending-trial = Les cinq problèmes sont finis.
-turbo-ending-daily = Le problème du jour est fini.
+turbo-ending-trial = Les cinq énigmes sont finies.
+turbo-ending-daily = L’énigme du jour est finie.
 turbo-bot-novice = novice
 turbo-bot-regular = habitué
 turbo-bot-strong = fort
