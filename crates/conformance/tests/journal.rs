@@ -3,7 +3,7 @@
 use maraude_conformance::laws::determinism::journal_of;
 use maraude_conformance::random_play::random_play;
 use maraude_conformance::toys::pioche::Pioche;
-use maraude_core::journal::{Problem, verify};
+use maraude_core::journal::{Journal, Problem, verify};
 use maraude_core::{Game, Setup};
 
 fn finished(seed: u64) -> String {
@@ -132,4 +132,23 @@ fn what_is_wrong_is_said_with_its_line() {
         &journal[begin + seed.len()..]
     );
     assert_eq!(problem(&other), (last, Problem::WrongCommitment));
+}
+
+/// Later ones would not be exact in a browser, and clocks that add to them could overflow.
+#[test]
+fn no_entry_is_later_than_numbers_are_exact() {
+    let journal = finished(5);
+    let lines: Vec<&str> = journal.split_inclusive('\n').collect();
+    let (before, after) = lines[1].split_once("\"at\":").expect("a time");
+    let after = after.trim_start_matches(|c: char| c.is_ascii_digit());
+    let at = |time: u64| {
+        let text = format!("{}{before}\"at\":{time}{after}", lines[0]);
+        Journal::parse(text.as_bytes()).map(|journal| journal.entries[0].at)
+    };
+    let latest = (1 << 53) - 1;
+    assert_eq!(at(latest), Ok(latest));
+    for time in [latest + 1, u64::MAX] {
+        let error = at(time).expect_err("it is too late");
+        assert!(error.line == 2 && matches!(error.problem, Problem::Malformed(_)));
+    }
 }

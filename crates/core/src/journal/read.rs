@@ -11,6 +11,10 @@ use serde_json::value::RawValue;
 /// No line of a journal is longer.
 const LONGEST_LINE: usize = 64 * 1024;
 
+/// No entry is later, in milliseconds: up to here numbers are exact in browsers, too, and clocks
+/// can add to them.
+const LATEST: u64 = (1 << 53) - 1;
+
 /// A journal whose form has been checked, but not yet what it says.
 #[derive(Debug)]
 pub struct Journal {
@@ -98,6 +102,9 @@ impl Journal {
             .is_some_and(|before| before.at > entry.at)
         {
             return Err(Problem::BackInTime.at(number));
+        }
+        if entry.at > LATEST {
+            return Err(Problem::Malformed("later than any game lasts".into()).at(number));
         }
         if entry.digest.is_some() != entry.seq.is_multiple_of(DIGEST_EVERY) {
             let why = "every tenth entry, and no other, carries a digest";
