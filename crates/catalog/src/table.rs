@@ -38,8 +38,6 @@ pub trait Table: Send {
     fn seat_plays(&mut self, seat: Seat, action: &str) -> Result<Done, Denied>;
     /// Plays an action of the house.
     fn house_plays(&mut self, action: &HouseAction<Box<RawValue>>) -> Result<Done, Denied>;
-    /// What an action, given as JSON, gains a seat, in words.
-    fn gain(&self, seat: Seat, action: &str) -> Option<Message>;
     /// A copy of the state for a bot to think about elsewhere.
     fn snapshot(&self) -> Snapshot;
 
@@ -185,10 +183,6 @@ impl<G: Game> Table for Play<G> {
             HouseAction::Abandoned => HouseAction::Abandoned,
         };
         done(self.game().seats(), self.play(Move::House(action)))
-    }
-
-    fn gain(&self, seat: Seat, action: &str) -> Option<Message> {
-        self.game().gain(seat, &read::<G>(action).ok()?)
     }
 
     fn snapshot(&self) -> Snapshot {
