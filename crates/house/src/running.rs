@@ -5,9 +5,9 @@ use crate::alarms::Alarms;
 use crate::clocks::Clocks;
 use crate::sheet::Sheet;
 use crate::step::{note, shows_itself, step_text};
-use crate::timeline::{LAST_MOMENT, Timeline};
+use crate::timeline::Timeline;
 use maraude_catalog::{Denied, Done, GameEntry, Table};
-use maraude_core::journal::{Entry, HouseAction};
+use maraude_core::journal::{Entry, HouseAction, LATEST};
 use maraude_core::{Actor, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
@@ -121,7 +121,7 @@ impl Running {
 
     fn replay_one(&mut self, line: &str, asked: &impl Fn(Eye) -> bool) -> Result<Played, String> {
         let entry: Entry = serde_json::from_str(line).map_err(|error| error.to_string())?;
-        if entry.at > LAST_MOMENT {
+        if entry.at > LATEST {
             return Err("its time is damaged".to_owned());
         }
         let action;

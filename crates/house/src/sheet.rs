@@ -2,8 +2,7 @@
 
 use crate::house::now;
 use crate::secret::{Visitor, new_secret, same};
-use crate::timeline::LAST_MOMENT;
-use maraude_core::journal::Header;
+use maraude_core::journal::{Header, LATEST};
 use maraude_core::{Seat, Seats, Seed};
 use maraude_protocol::{ChatRule, Clock, Code, NewSeat, Offer, Phase, SeatKind};
 use maraude_store::Stage;
@@ -257,7 +256,7 @@ impl Sheet {
             if sheet.known_seed().is_none() {
                 return damaged("its seed is damaged");
             }
-            if sheet.made.max(sheet.began.unwrap_or_default()) > LAST_MOMENT {
+            if sheet.made.max(sheet.began.unwrap_or_default()) > LATEST {
                 return damaged("its times are damaged");
             }
         }

@@ -1,9 +1,5 @@
 //! Time at a table: milliseconds since the beginning, without the pauses.
 
-/// Nothing happens after this, in milliseconds since 1970: the year 10,000 or so. A number beyond
-/// it was damaged.
-pub(crate) const LAST_MOMENT: u64 = 1 << 48;
-
 /// Time at a table.
 #[derive(Clone, Copy, Default, Debug)]
 pub(crate) struct Timeline {

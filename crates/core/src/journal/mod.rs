@@ -11,6 +11,6 @@ mod write;
 pub use entry::{Entry, HouseAction, Move};
 pub use error::{JournalError, Problem};
 pub use header::{FORMAT, Header, data_hash};
-pub use read::{Journal, Last};
+pub use read::{Journal, LATEST, Last};
 pub use verify::{Replay, open_replay, verify};
 pub use write::Writer;

@@ -11,9 +11,9 @@ use serde_json::value::RawValue;
 /// No line of a journal is longer.
 const LONGEST_LINE: usize = 64 * 1024;
 
-/// No entry is later, in milliseconds: up to here numbers are exact in browsers, too, and clocks
+/// No moment is later, in milliseconds: up to here numbers are exact in browsers, too, and clocks
 /// can add to them.
-const LATEST: u64 = (1 << 53) - 1;
+pub const LATEST: u64 = (1 << 53) - 1;
 
 /// A journal whose form has been checked, but not yet what it says.
 #[derive(Debug)]
