@@ -1,4 +1,4 @@
-//! The OpenAPI description, held against what the house really answers.
+//! The description of the HTTP requests, held against what the house really answers.
 
 mod opened;
 
