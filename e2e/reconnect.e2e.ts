@@ -48,4 +48,19 @@ describe('when the house is killed and started again', () => {
     await page.waitForSelector('.away', { state: 'detached' });
     await context.close();
   });
+
+  it('a table whose board does not come says so, and comes when asked again', async () => {
+    const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
+    await page.goto('/');
+    await page.waitForSelector('.shelf article');
+    // What the page began with is there; the boards come later.
+    const boards = /\/assets\/index-[^/]*\.js$|\/games\/\w+\/web\/index\.ts/;
+    await page.route(boards, (route) => route.abort());
+    await page.getByRole('button', { name: /Play now.*Boomville/s }).click();
+    await page.getByRole('alert').getByText('The house does not answer').waitFor();
+    await page.unroute(boards);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.waitForSelector('.room .board svg');
+    await context.close();
+  });
 });

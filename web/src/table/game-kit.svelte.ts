@@ -8,21 +8,29 @@ export class GameKit {
   board = $state.raw<GameBoard | null>(null);
   /** Whether the game has no board in this client. */
   missing = $state(false);
+  /** Whether something of it did not come; only loading the whole page again asks for it anew. */
+  #lost = $state(false);
   #words = $state.raw<Words | null>(null);
 
   constructor(readonly game: string) {
-    void loadBoard(game).then((board) => {
+    const lost = (): boolean => (this.#lost = true);
+    loadBoard(game).then((board) => {
       this.board = board;
       this.missing = board === null;
-    });
+    }, lost);
     $effect(() => {
       const code = language();
-      void gameTexts(game, code).then((texts) => (this.#words = new Words(code, texts)));
+      gameTexts(game, code).then((texts) => (this.#words = new Words(code, texts)), lost);
     });
   }
 
   get ready(): boolean {
     return (this.board !== null || this.missing) && this.#words !== null;
+  }
+
+  /** Nothing can be shown, and waiting does not help. */
+  get away(): boolean {
+    return this.#lost && !this.ready;
   }
 
   /** A function that puts messages of the game or of the house into words. */
