@@ -59,6 +59,10 @@ daily-title = Puzzle of the day: { $game }
 daily-text = The same for everybody, until midnight (UTC). The best time wins: of each person the first game finished that day counts. With help, a time is not ranked.
 daily-play = Play the puzzle
 daily-time = Time
+daily-took = { $minutes ->
+    [0] { NUMBER($seconds, minimumFractionDigits: 1) } s
+   *[other] { $minutes } min { NUMBER($seconds, minimumFractionDigits: 1) } s
+ }
 daily-empty = Nobody has solved it yet today.
 new-table = New table: { $game }
 your-name = Your name

@@ -59,6 +59,10 @@ daily-title = Énigme du jour : { $game }
 daily-text = La même pour tout le monde, jusqu’à minuit (UTC). Le meilleur temps gagne : la première partie que chacun finit dans la journée compte. Avec de l’aide, le temps n’est pas classé.
 daily-play = Jouer l’énigme
 daily-time = Temps
+daily-took = { $minutes ->
+    [0] { NUMBER($seconds, minimumFractionDigits: 1) } s
+   *[other] { $minutes } min { NUMBER($seconds, minimumFractionDigits: 1) } s
+ }
 daily-empty = Personne ne l’a encore résolue aujourd’hui.
 new-table = Nouvelle table : { $game }
 your-name = Votre nom

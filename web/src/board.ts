@@ -9,6 +9,7 @@
  * them to `act`. What it can't reach, the spoken list can: it is made from the same choices.
  */
 import type { Component } from 'svelte';
+import type { Step } from './protocol.gen';
 import type { SeatFace } from './seats';
 
 /** Two languages of a short text that must be there before the game's own texts are loaded. */
@@ -83,6 +84,10 @@ export interface BoardProps {
   sound: (name: string) => void;
   /** The server's clock in milliseconds since 1970, for countdowns. */
   now: () => number;
+  /** Every step up to this view, for a game that tells time. */
+  steps: readonly Step[];
+  /** When the game began, by the server's clock; `null`: it is none of the house's. */
+  began: number | null;
 }
 
 /** One line of the spoken list: an action, or a way to go on choosing. */
@@ -93,6 +98,8 @@ export interface Spoken {
   main?: string;
   /** Possible, but not the thing to do next: such a button is never the bright one. */
   aside?: boolean;
+  /** Final and costly: what the button that asks a second time says. */
+  sure?: string;
   /** What can be chosen next (a drive is spoken cell by cell). */
   next?: () => Spoken[];
 }
@@ -138,7 +145,7 @@ export interface GameBoard {
   /** A line about a seat for the rail: score, cards, money. */
   seatLine?: (view: unknown, seat: number, say: Speaking['say']) => string;
   /** What the result says besides ending and points, such as the band of a score table; '': nothing. */
-  resultLine?: (view: unknown, say: Speaking['say']) => string;
+  resultLine?: (view: unknown, say: Speaking['say'], steps: readonly Step[]) => string;
   /** What the player to act should do now, such as "roll the die"; shown in the status line. */
   prompt?: (speaking: Speaking) => string;
   /** The spoken list; without it, `choices.actions` is read out. */

@@ -11,6 +11,18 @@ turbo-ui-countdown = Ready?
 turbo-ui-solo = Task { $task } of { $tasks } • mistakes: { $wrong }
 turbo-ui-grade = Difficulty: { $grade } of 5
 turbo-ui-unranked = With help: this time is not ranked.
+turbo-ui-ranked = Without help this time will be ranked.
+turbo-ui-in-ranking = Without help: ranked, if it is your first finished game of the day.
+turbo-ui-sure-unranked = { $what }: yes, unranked
+turbo-ui-time = Time
+turbo-ui-took = { $minutes ->
+    [0] Time: { NUMBER($seconds, minimumFractionDigits: 1) } s
+   *[other] Time: { $minutes } min { NUMBER($seconds, minimumFractionDigits: 1) } s
+ }{ $wrong ->
+    [0] .
+    [1] , 10 s of them for a mistake.
+   *[other] , 10 s of them for each of { $wrong } mistakes.
+ }
 turbo-ui-round = Round { $n } of 12 • { $left } medals left
 turbo-ui-parted = The two pawns ({ $colour }) are not joined.
 turbo-ui-waits = Wait until your delay is over.

@@ -10,7 +10,19 @@ turbo-ui-tip = Toucher : tourner • glisser : poser
 turbo-ui-countdown = Prêts ?
 turbo-ui-solo = Énigme { $task } sur { $tasks } • erreurs : { $wrong }
 turbo-ui-grade = Difficulté : { $grade } sur 5
-turbo-ui-unranked = Avec aide : ce temps ne compte pas au classement.
+turbo-ui-unranked = Avec aide : ce temps est hors classement.
+turbo-ui-ranked = Sans aide, ce temps sera classé.
+turbo-ui-in-ranking = Sans aide : classé, si c’est votre première partie finie du jour.
+turbo-ui-sure-unranked = { $what } : oui, hors classement
+turbo-ui-time = Temps
+turbo-ui-took = { $minutes ->
+    [0] Temps : { NUMBER($seconds, minimumFractionDigits: 1) } s
+   *[other] Temps : { $minutes } min { NUMBER($seconds, minimumFractionDigits: 1) } s
+ }{ $wrong ->
+    [0] .
+    [1] , dont 10 s pour une erreur.
+   *[other] , dont 10 s pour chacune des { $wrong } erreurs.
+ }
 turbo-ui-round = Manche { $n } sur 12 • encore { $left } médailles
 turbo-ui-parted = Les deux pions ({ $colour }) ne sont pas reliés.
 turbo-ui-waits = Attendez la fin de votre délai.

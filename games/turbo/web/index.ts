@@ -3,7 +3,7 @@ import type { GameBoard } from '$web/board';
 import Board from './Board.svelte';
 import Cities from './Cities.svelte';
 import './paper.css';
-import { prompt, seatLine, spoken } from './words';
+import { prompt, resultLine, seatLine, spoken } from './words';
 
 const soundOf = {
   placed: 'click',
@@ -21,6 +21,7 @@ const board: GameBoard = {
   hand: Cities,
   prompt,
   seatLine,
+  resultLine,
   spoken,
   atOnce: true,
   secrets: true,

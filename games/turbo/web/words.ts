@@ -1,6 +1,9 @@
 /** Turbo in words: the spoken list walks tile, turn and place one after the other. */
 import type { Speaking, Spoken } from '$web/board';
+import { duration } from '$web/kit/duration';
+import type { Step } from '$web/protocol.gen';
 import { ORIENTATIONS, kindOf, rotationOf } from './tiles';
+import { soloTime } from './timing';
 import { PAWNS, type Action, type RoundEnd, type TurboChoices, type TurboView } from './view';
 
 type Say = Speaking['say'];
@@ -45,11 +48,19 @@ function changes(choices: TurboChoices, view: TurboView, seat: number | null, sa
 
 export function spoken({ view, choices: given, seat, say }: Speaking): Spoken[] {
   const choices = given as TurboChoices;
-  const plain = choices.plain.map((action) => ({
-    action,
-    label: say(`turbo-action-${plainWord(action)}`),
-    ...(action === 'give_up' ? {} : { main: say(`turbo-action-${plainWord(action)}`), aside: action === 'hint' || action === 'show' }),
-  }));
+  const { mode, solo } = view as TurboView;
+  const plain = choices.plain.map((action) => {
+    const label = say(`turbo-action-${plainWord(action)}`);
+    const help = action === 'hint' || action === 'show';
+    // What takes a time of the day out of its ranking can't be taken back.
+    const costly = mode === 'daily' && solo?.ranked === true && (help || action === 'give_up');
+    return {
+      action,
+      label,
+      ...(action === 'give_up' ? {} : { main: label, aside: help }),
+      ...(costly ? { sure: say('turbo-ui-sure-unranked', { what: label }) } : {}),
+    };
+  });
   const pawns = choices.rim.length
     ? PAWNS.map((pawn) => {
         const name = say(`turbo-pawn-${pawn.replace('_', '-')}`);
@@ -77,6 +88,15 @@ export function endingWords(end: RoundEnd, faces: Speaking['faces'], say: Say): 
   if (typeof end === 'string') return say(`turbo-ui-end-${end}`);
   if ('won' in end) return say(`turbo-ui-end-won-${end.won.how}`, { name: faces[end.won.seat - 1]?.name ?? String(end.won.seat) });
   return say('turbo-ui-end-dropped');
+}
+
+/** How long a solo player took, and whether that ranks. */
+export function resultLine(given: unknown, say: Say, steps: readonly Step[]): string {
+  const { mode, solo } = given as TurboView;
+  if (!solo) return '';
+  const took = say('turbo-ui-took', { ...duration(soloTime(steps).ms), wrong: solo.wrong });
+  if (!solo.ranked) return `${took} ${say('turbo-ui-unranked')}`;
+  return mode === 'daily' && solo.solved > 0 ? `${took} ${say('turbo-ui-in-ranking')}` : took;
 }
 
 export function seatLine(given: unknown, seat: number, say: Say): string {

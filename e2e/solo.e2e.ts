@@ -1,0 +1,58 @@
+/** Turbo alone: the time is told, and taking help asks twice where it costs the ranking. */
+import { describe, expect, it } from 'vitest';
+import { person } from './browser.ts';
+import { nearItsEnd } from './house.ts';
+import { fresh } from './midway.ts';
+import { open } from './opened.ts';
+import { byPointer, openTab, playFromList } from './player.ts';
+
+const opened = open();
+const DAILY = 'turbo/daily-novice';
+
+describe('the puzzle of the day', () => {
+  it('shows the time that runs, and asks twice before it is no longer ranked', async () => {
+    const { page, context, trouble } = await person(opened.browser, opened.house.front, { phone: true });
+    await page.goto(opened.house.import(fresh(DAILY, 'regular', {})).seats[0] ?? '/');
+    await page.waitForSelector('.status.mine');
+    const timer = page.getByRole('timer');
+    await page.waitForFunction(() => /0:0[1-9]/.test(document.querySelector('[role=timer]')?.textContent ?? ''));
+    await page.getByText('Sans aide, ce temps sera classé').waitFor();
+    const help = page.locator('.main-actions').getByRole('button', { name: /^Demander une tuile juste/ });
+    await help.click();
+    expect(await help.textContent()).toMatch(/hors classement/);
+    await page.waitForTimeout(300);
+    expect(await page.getByText('Sans aide, ce temps sera classé').count()).toBe(1);
+    await help.click();
+    await page.getByText('Avec aide : ce temps est hors classement.').waitFor();
+    // What costs nothing more does not ask again.
+    expect(await page.getByRole('button', { name: /oui, hors classement/ }).count()).toBe(0);
+    expect(await timer.count()).toBe(1);
+    expect(trouble).toEqual([]);
+    await context.close();
+  });
+
+  it('tells at the end how long it took', async () => {
+    const { journal, rest } = nearItsEnd('turbo', 'daily-novice', 1);
+    const { page, context } = await person(opened.browser, opened.house.front);
+    await page.goto(opened.house.import(journal).seats[0] ?? '/');
+    await page.waitForSelector('.status.mine');
+    await openTab(page, 'actions');
+    await playFromList(page, rest[0]?.action, byPointer(page));
+    expect(await page.locator('.end .line').textContent()).toMatch(/^Temps\s: 1\smin \d+,\d\ss\..*classé/);
+    await context.close();
+  });
+
+  it('stands in the middle for whoever watches', async () => {
+    const { page, context } = await person(opened.browser, opened.house.front);
+    await page.goto(opened.house.import(fresh(DAILY, 'regular', {})).table);
+    await page.waitForSelector('.board svg');
+    const off = await page.evaluate(() => {
+      const boxes = [...document.querySelectorAll('.board svg .cell')].map((cell) => cell.getBoundingClientRect());
+      const board = document.querySelector('.board')?.getBoundingClientRect();
+      const middle = (Math.min(...boxes.map((box) => box.left)) + Math.max(...boxes.map((box) => box.right))) / 2;
+      return middle - ((board?.left ?? 0) + (board?.width ?? 0) / 2);
+    });
+    expect(Math.abs(off)).toBeLessThan(4);
+    await context.close();
+  });
+});

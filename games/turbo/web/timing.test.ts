@@ -1,0 +1,34 @@
+/** The time of a solo game, as the house counts it. */
+import { describe, expect, it } from 'vitest';
+import type { Step } from '$web/protocol.gen';
+import { soloTime, timeAt } from './timing';
+
+const step = (n: number, at: number, event: unknown, house?: Step['house']): Step => ({
+  n,
+  at,
+  by: 1,
+  events: event === null ? [] : [{ event, words: { id: '' } }],
+  ...(house ? { house } : {}),
+});
+const task = (n: number, at: number): Step => step(n, at, { task: { task: 1, grade: 1, centre: 'cross:0', pawns: [] } });
+
+describe('the time of a solo game', () => {
+  it('runs from the first task, not from the countdown', () => {
+    expect(timeAt(soloTime([]), 2_000)).toBe(0);
+    expect(timeAt(soloTime([task(1, 3_000)]), 5_500)).toBe(2_500);
+  });
+  it('adds ten seconds for a wrong claim', () => {
+    expect(timeAt(soloTime([task(1, 3_000), step(2, 4_000, { wrong: { seat: 1, out: false } })]), 5_000)).toBe(12_000);
+  });
+  it('stands still between two tasks and after the last', () => {
+    const steps = [task(1, 3_000), step(2, 13_000, { solved: { seat: 1, task: 1, helped: false } })];
+    expect(timeAt(soloTime(steps), 60_000)).toBe(10_000);
+    expect(timeAt(soloTime([...steps, task(3, 20_000)]), 21_000)).toBe(11_000);
+  });
+  it('does not count a pause, nor a task given up', () => {
+    const paused = [task(1, 0), step(2, 4_000, null, 'pause')];
+    expect(timeAt(soloTime(paused), 50_000)).toBe(4_000);
+    expect(timeAt(soloTime([...paused, step(3, 50_000, null, 'resume')]), 51_000)).toBe(5_000);
+    expect(timeAt(soloTime([task(1, 0), step(2, 4_000, { gave_up: { seat: 1 } })]), 9_000)).toBe(0);
+  });
+});

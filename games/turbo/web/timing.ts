@@ -1,0 +1,41 @@
+/** How long a solo player has taken so far, told from the steps as the house counts it (TT-K5). */
+import type { Step } from '$web/protocol.gen';
+
+/** What a wrong claim adds. */
+const PENALTY = 10_000;
+
+export interface SoloTime {
+  /** Solved tasks and wrong claims, in milliseconds. */
+  ms: number;
+  /** When the present task began, in milliseconds of the game; `null`: none is being solved. */
+  from: number | null;
+  /** When the game was paused; `null`: it runs. */
+  paused: number | null;
+}
+
+function hear(time: SoloTime, event: unknown, at: number): void {
+  const kind = typeof event === 'string' ? event : (Object.keys(event ?? {})[0] ?? '');
+  if (kind === 'task') time.from = at;
+  else if (kind === 'wrong') time.ms += PENALTY;
+  else if (kind === 'solved') {
+    time.ms += time.from === null ? 0 : at - time.from;
+    time.from = null;
+  } else if (kind === 'gave_up' || kind === 'left') time.from = null;
+}
+
+export function soloTime(steps: readonly Step[]): SoloTime {
+  const time: SoloTime = { ms: 0, from: null, paused: null };
+  for (const step of steps) {
+    if (step.house === 'pause') time.paused = step.at;
+    if (step.house === 'resume' && time.paused !== null) {
+      // A pause does not count: the task began that much later.
+      if (time.from !== null) time.from += step.at - time.paused;
+      time.paused = null;
+    }
+    for (const { event } of step.events) hear(time, event, step.at);
+  }
+  return time;
+}
+
+/** The whole of it at this moment of the game. */
+export const timeAt = ({ ms, from, paused }: SoloTime, at: number): number => ms + (from === null ? 0 : Math.max(0, (paused ?? at) - from));

@@ -1,0 +1,5 @@
+/** How long something took: minutes, and seconds to the tenth, as a text wants them. */
+export function duration(ms: number): { minutes: number; seconds: number } {
+  const tenths = Math.round(ms / 100);
+  return { minutes: Math.floor(tenths / 600), seconds: (tenths % 600) / 10 };
+}
