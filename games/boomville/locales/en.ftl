@@ -4,7 +4,7 @@ boomville-option-incidents = Major incidents
 boomville-option-hop_after = Hop over an obstacle after so many lost turns (0: never)
 
 # Ways to end.
-boomville-ending-won = Won
+boomville-ending-won = The race is won: every destination has been reached.
 boomville-ending-places = Every place is taken
 
 # What one can do.

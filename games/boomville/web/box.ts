@@ -8,8 +8,8 @@ const boxes: Box[] = [
     game: 'boomville',
     name: 'Boomville',
     pitch: {
-      fr: 'Trois adresses secrètes, une ville pleine de barrières : arrivez le premier, et gênez les autres.',
-      en: 'Three secret addresses, a town full of barriers: get there first, and get in the way.',
+      fr: 'Des adresses secrètes, une ville pleine de barrières : arrivez le premier, et gênez les autres.',
+      en: 'Secret addresses, a town full of barriers: get there first, and get in the way.',
     },
     seats: [2, 6],
     minutes: [20, 45],
