@@ -155,6 +155,8 @@ export interface GameBoard {
   sounds?: Record<string, readonly Note[]>;
   /** Whether everybody plays at once: a move need not wait until the one before it is answered. */
   atOnce?: boolean;
+  /** Whether the rules let a player leave for good; in other games a bot plays on in the seat. */
+  leaving?: true;
   /** Whether hands must be hidden between two players of one screen. */
   secrets: boolean;
   /** The introduction, played on fixed positions. */

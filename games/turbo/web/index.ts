@@ -24,6 +24,7 @@ const board: GameBoard = {
   resultLine,
   spoken,
   atOnce: true,
+  leaving: true,
   secrets: true,
   paper: 'turbo-paper',
   soundOf,
