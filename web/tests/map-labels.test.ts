@@ -7,9 +7,23 @@ import { place, type Box, type Circle, type Label } from '../src/kit/map-labels'
 const width = (lines: readonly string[]): number => Math.max(...lines.map((line) => line.length * 0.5));
 const whole = (w: number, h: number): Box => ({ left: 0, top: 0, right: w, bottom: h });
 const maps: [string, Label[], readonly Circle[], Box][] = [
-  ['Paris', paris('second'), cells, whole(1600, 1100)],
+  ['Paris', paris('second', 'fr'), cells, whole(1600, 1100)],
+  ['Paris in English', paris('second', 'en'), cells, whole(1600, 1100)],
   ['Boomville', town('fr'), built, whole(1600, 1120)],
 ];
+
+describe('the plates of Paris', () => {
+  const plate = (id: string, language: 'fr' | 'en', edition: 'first' | 'second' = 'second'): readonly string[] | undefined =>
+    paris(edition, language).find((label) => label.id === id)?.lines;
+  it('are written in the language of the cards; proper names stay', () => {
+    expect(plate('fourriere', 'fr')).toEqual(['Fourrière']);
+    expect(plate('fourriere', 'en')).toEqual(['Pound']);
+    expect(plate('orly', 'en')).toEqual(['Orly Airport']);
+    expect(plate('liberte', 'en')).toEqual(['Statue of', 'Liberty']);
+    expect(plate('concorde', 'en')).toEqual(['Place de la', 'Concorde']);
+    expect(plate('est', 'en', 'first')).toEqual(['Zoo']);
+  });
+});
 
 describe.each(maps)('the names of %s', (_, labels, circles, sheet) => {
   const goal = new Set([labels[20]?.id ?? '']);

@@ -1,4 +1,5 @@
 /** The enamel plates of Paris, and what they must not cover. */
+import type { Language } from '$web/i18n/words';
 import type { Circle, Label } from '$web/kit/map-labels';
 import board from '../data/board.json';
 import type { TaxifolieView } from './view';
@@ -6,13 +7,18 @@ import type { TaxifolieView } from './view';
 interface Plate {
   x: number;
   y: number;
+  /** The French name as the drawing has room for it. */
   lines: string[];
 }
-interface Named {
-  id: string;
+interface Name {
+  fr: string;
+  en: string;
   plate: Plate;
+}
+interface Named extends Name {
+  id: string;
   /** What the first edition calls it, if that is another name. */
-  first?: { plate: Plate };
+  first?: Name;
 }
 const CELL = 12;
 const cells: readonly { id: string; x: number; y: number; place?: string }[] = board.cells;
@@ -20,14 +26,26 @@ const cells: readonly { id: string; x: number; y: number; place?: string }[] = b
 export const solid: readonly Circle[] = cells.map(({ x, y }) => ({ x, y, r: CELL }));
 
 const termini: readonly string[] = Object.values(board.termini);
-function label({ id, plate, first }: Named, edition: TaxifolieView['edition']): Label[] {
+/** A name on its plate: where it is not the French one, in two lines if it is longer than that. */
+function written({ fr, en, plate }: Name, language: Language): string[] {
+  if (language === 'fr' || en === fr) return plate.lines;
+  const room = Math.max(...plate.lines.map((line) => line.length));
+  const middle = (at: number): number => Math.abs(at - en.length / 2);
+  const [space] = [...en.matchAll(/ /g)].map(({ index }) => index).sort((a, b) => middle(a) - middle(b));
+  return en.length <= room || space === undefined ? [en] : [en.slice(0, space), en.slice(space + 1)];
+}
+
+function label(named: Named, edition: TaxifolieView['edition'], language: Language): Label[] {
+  const { id } = named;
   const cell = cells.find((one) => one.place === id || one.id === id);
   if (!cell) return [];
-  const { x, y, lines } = edition === 'first' && first ? first.plate : plate;
+  const name = edition === 'first' && named.first ? named.first : named;
+  const { x, y } = name.plate;
+  const lines = written(name, language);
   const tone = cell.id === board.start ? 'start' : termini.includes(cell.id) ? 'terminus' : 'place';
   return [{ id, lines, x, y, size: 13, anchor: { x: cell.x, y: cell.y }, clear: CELL + 3, tone }];
 }
 
 /** The plates of an edition. */
-export const names = (edition: TaxifolieView['edition']): Label[] =>
-  [...(board.marks as Named[]), ...(board.places as Named[])].flatMap((named) => label(named, edition));
+export const names = (edition: TaxifolieView['edition'], language: Language): Label[] =>
+  [...(board.marks as Named[]), ...(board.places as Named[])].flatMap((named) => label(named, edition, language));
