@@ -58,7 +58,7 @@ async function build(page: Page): Promise<void> {
   await page.keyboard.press('m');
   for (let tile = 0; tile < 8; tile++) {
     await take(page, [/one right tile/]);
-    const hint = await page.locator('.teller p', { hasText: 'Hint' }).last().innerText();
+    const hint = await page.locator('.teller p', { hasText: 'Help' }).last().innerText();
     const [, kind, cell, turned] = /: (.+?), (.+?), (.+)\.$/.exec(hint) ?? [];
     const quarters = /\d+/.exec(turned ?? '')?.[0] ?? (/one/.test(turned ?? '') ? '1' : '0');
     await take(page, [new RegExp(`^Place: ${kind}`), new RegExp(`^${cell}`), new RegExp(`turned ${quarters} `)]);

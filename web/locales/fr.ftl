@@ -57,15 +57,15 @@ replay-of = Revoir { $game }
 go-on = Continuer
 sit-down = S’asseoir
 watch = Regarder
-daily-title = Énigme du jour : { $game }
-daily-text = La même pour tout le monde, jusqu’à minuit (UTC). Le meilleur temps gagne : la première partie que chacun finit dans la journée compte. Avec de l’aide, le temps n’est pas classé.
-daily-play = Jouer l’énigme
+daily-title = Problème du jour : { $game }
+daily-text = Le même pour tout le monde, jusqu’à minuit (UTC). Le meilleur temps gagne : la première partie que chacun finit dans la journée compte. Avec de l’aide, le temps est hors classement.
+daily-play = Jouer le problème
 daily-time = Temps
 daily-took = { $minutes ->
     [0] { NUMBER($seconds, minimumFractionDigits: 1) } s
    *[other] { $minutes } min { NUMBER($seconds, minimumFractionDigits: 1) } s
  }
-daily-empty = Personne ne l’a encore résolue aujourd’hui.
+daily-empty = Personne ne l’a encore résolu aujourd’hui.
 new-table = Nouvelle table : { $game }
 your-name = Votre nom
 name-if-empty = Sans nom, les autres vous verront comme { $name }.
@@ -251,9 +251,9 @@ intro-your-move = À vous, sur le plateau.
 intro-skip = Passer
 intro-other = Pas tout à fait : regardez ce que dit l’étape.
 intro-missing = Ce jeu n’a pas encore d’introduction. Les règles sont là.
-way = Chemin choisi
-way-previous = Chemin précédent
-way-next = Chemin suivant
+way = Trajet choisi
+way-previous = Trajet précédent
+way-next = Trajet suivant
 way-drive = Rouler
 cancel = Annuler
 stage-follow = Suivre mon taxi

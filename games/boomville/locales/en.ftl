@@ -4,7 +4,7 @@ boomville-option-incidents = Major incidents
 boomville-option-hop_after = Hop over an obstacle after so many lost turns (0: never)
 
 # Ways to end.
-boomville-ending-won = The race is won: every destination has been reached.
+boomville-ending-won = The race is won: one taxi has reached all its destinations.
 boomville-ending-places = Every place is taken
 
 # What one can do.

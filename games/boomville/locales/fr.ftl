@@ -4,7 +4,7 @@ boomville-option-incidents = Incidents majeurs
 boomville-option-hop_after = Sauter un obstacle après ce nombre de tours perdus (0 : jamais)
 
 # Façons de finir.
-boomville-ending-won = La course est gagnée : toutes les destinations sont atteintes.
+boomville-ending-won = La course est gagnée : un taxi a atteint toutes ses destinations.
 boomville-ending-places = Toutes les places sont prises
 
 # Ce que l’on peut faire.

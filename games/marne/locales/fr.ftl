@@ -36,7 +36,7 @@ marne-do-renfort = Renfort : piocher deux cartes Soldats
 marne-do-demi-tour = Demi-tour : taxi { $from } → { $to }
 marne-do-end-turn = Finir le tour
 
-## Pourquoi (le conseil d’un bot)
+## Pourquoi (le conseil d’un robot)
 marne-gain-officers = Aucune carte n’est encore connue ; les officiers y attendent les taxis.
 marne-gain-turn-taxi = Le tour commence toujours par là.
 marne-gain-discard = C’est la carte qui manquera le moins.

@@ -77,14 +77,14 @@ turbo-event-shuffled = The pile is shuffled: { $left ->
  }.
 turbo-event-solved = { $who } has solved task { $task }.
 turbo-event-solved-helped = { $who } has solved task { $task } with help.
-turbo-event-hint = { $who } asked for a hint.
-turbo-event-hint-place = Hint for { $who }: { $tile }, { $cell }, { $quarters ->
+turbo-event-hint = { $who } asked for help.
+turbo-event-hint-place = Help for { $who }: { $tile }, { $cell }, { $quarters ->
     [0] unturned
     [one] turned one quarter
    *[other] turned { $quarters } quarters
  }.
-turbo-event-hint-take-back = Hint for { $who }: no solution contains what you have built, take the tile back: { $cell }.
-turbo-event-hint-done = Hint for { $who }: everything is right.
+turbo-event-hint-take-back = Help for { $who }: no solution contains what you have built, take the tile back: { $cell }.
+turbo-event-hint-done = Help for { $who }: everything is right.
 turbo-event-solution-shown = { $who } asked for a solution.
 turbo-event-over = The game is over.
 
@@ -115,7 +115,7 @@ turbo-refusal-cell-empty = No tile lies there.
 turbo-refusal-same-cell = The tile is there already.
 turbo-refusal-no-tile = You have no tile of this kind left ({ $tile }).
 turbo-refusal-unfinished = “Done!” needs nine tiles, there are { $filled }.
-turbo-refusal-solo-only = Hints and solutions are for solo tasks only.
+turbo-refusal-solo-only = Help and solutions are for solo tasks only.
 turbo-refusal-already-shown = The solution is shown already.
 turbo-refusal-house-only = Only the house does this.
 turbo-refusal-house-only-drop = A round is dropped only when all who are still in agree.
