@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults, person } from './browser.ts';
 import { nearItsEnd } from './house.ts';
-import { midway } from './midway.ts';
+import { golden, midway } from './midway.ts';
 import { open } from './opened.ts';
 
 const opened = open();
@@ -60,6 +60,53 @@ describe('a table', () => {
     }
     await page.getByRole('button', { name: 'Leave the game for good' }).click();
     await page.getByRole('button', { name: /I give up this round and all that follow/ }).waitFor();
+    await context.close();
+  });
+});
+
+describe('a small phone', () => {
+  const tall = (page: Page, selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => element.clientHeight);
+
+  it('on its side shows board, status, hand and log side by side', async () => {
+    const { page, context } = await person(opened.browser, opened.house.front, { phone: true, language: 'en' });
+    for (const [width, height] of [[844, 390], [932, 430], [568, 320]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(opened.house.import(midway('marne/extra_taxi_empty_pile-3', 0.5, 'load')).seats[0] ?? '/');
+      await page.waitForSelector('.status.mine');
+      await page.waitForSelector('.board svg');
+      expect([width, await tall(page, '.board')]).toEqual([width, height]);
+      expect(await tall(page, '.board .view')).toBeGreaterThan(height * 0.7);
+      for (const tab of await page.getByRole('tab').all()) {
+        await tab.click();
+        const box = await tab.boundingBox();
+        expect((box?.y ?? height) + (box?.height ?? 0)).toBeLessThanOrEqual(height);
+        expect((box?.x ?? width) + (box?.width ?? 0)).toBeLessThanOrEqual(width);
+      }
+      const spill = await page.evaluate(() => [document.documentElement.scrollWidth - innerWidth, document.documentElement.scrollHeight - innerHeight]);
+      expect(spill).toEqual([0, 0]);
+      expect(await axeFaults(page)).toEqual([]);
+    }
+    await context.close();
+  });
+
+  it('has room for the tabs of the narrowest screen, and for the log of a replay', async () => {
+    const { page, context } = await person(opened.browser, opened.house.front, { phone: true, language: 'fr' });
+    await page.setViewportSize({ width: 320, height: 640 });
+    await page.goto(opened.house.import(midway('taxifolie/second-round-4', 0.45, 'drive')).seats[0] ?? '/');
+    await page.waitForSelector('.status.mine');
+    const last = await page.getByRole('tab').last().boundingBox();
+    expect((last?.x ?? 320) + (last?.width ?? 0)).toBeLessThanOrEqual(320);
+    const replay = opened.house.import([...golden('boomville/won-2'), ''].join('\n')).table.replace('/t/', '/replay/');
+    for (const [width, height] of [[320, 640], [390, 844], [844, 390]] as const) {
+      await page.setViewportSize({ width, height });
+      await page.goto(replay);
+      await page.waitForSelector('.log li');
+      expect([width, (await tall(page, '.log')) > 110]).toEqual([width, true]);
+      expect([width, (await tall(page, '.board')) > 220]).toEqual([width, true]);
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBe(0);
+      expect(await axeFaults(page)).toEqual([]);
+      await page.getByRole('button', { name: 'Vérifier les dés' }).waitFor();
+    }
     await context.close();
   });
 });
