@@ -13,7 +13,7 @@ turbo-ui-grade = Difficulty: { $grade } of 5
 turbo-ui-unranked = With help: this time is not ranked.
 turbo-ui-ranked = Without help this time will be ranked.
 turbo-ui-in-ranking = Without help: ranked, if it is your first finished game of the day.
-turbo-ui-sure-unranked = { $what }: yes, unranked
+turbo-ui-sure-unranked = Yes, unranked
 turbo-ui-time = Time
 turbo-ui-took = { $minutes ->
     [0] Time: { NUMBER($seconds, minimumFractionDigits: 1) } s

@@ -13,7 +13,7 @@ turbo-ui-grade = Difficulté : { $grade } sur 5
 turbo-ui-unranked = Avec aide : ce temps est hors classement.
 turbo-ui-ranked = Sans aide, ce temps sera classé.
 turbo-ui-in-ranking = Sans aide : classé, si c’est votre première partie finie du jour.
-turbo-ui-sure-unranked = { $what } : oui, hors classement
+turbo-ui-sure-unranked = Oui, hors classement
 turbo-ui-time = Temps
 turbo-ui-took = { $minutes ->
     [0] Temps : { NUMBER($seconds, minimumFractionDigits: 1) } s

@@ -58,7 +58,7 @@ export function spoken({ view, choices: given, seat, say }: Speaking): Spoken[] 
       action,
       label,
       ...(action === 'give_up' ? {} : { main: label, aside: help }),
-      ...(costly ? { sure: say('turbo-ui-sure-unranked', { what: label }) } : {}),
+      ...(costly ? { sure: say('turbo-ui-sure-unranked') } : {}),
     };
   });
   const pawns = choices.rim.length
