@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Step } from '$web/protocol.gen';
 import { soloTime, timeAt } from './timing';
+import { resultLine } from './words';
 
 const step = (n: number, at: number, event: unknown, house?: Step['house']): Step => ({
   n,
@@ -30,5 +31,26 @@ describe('the time of a solo game', () => {
     expect(timeAt(soloTime(paused), 50_000)).toBe(4_000);
     expect(timeAt(soloTime([...paused, step(3, 50_000, null, 'resume')]), 51_000)).toBe(5_000);
     expect(timeAt(soloTime([task(1, 0), step(2, 4_000, { gave_up: { seat: 1 } })]), 9_000)).toBe(0);
+  });
+  it('is spoilt by what the house does not rank', () => {
+    expect(soloTime([task(1, 0)]).spoilt).toBe(false);
+    expect(soloTime([task(1, 0), step(2, 1, null, { stand_in: { seat: 1, bot: 'regular' } })]).spoilt).toBe(true);
+    expect(soloTime([task(1, 0), step(2, 1, { gave_up: { seat: 1 } })]).spoilt).toBe(true);
+  });
+});
+
+describe('what the result says of it', () => {
+  const say = (id: string, args: Record<string, unknown> = {}): string => [id, ...Object.values(args)].join(' ');
+  const view = (ranked: boolean): unknown => ({ mode: 'daily', solo: { ranked, wrong: 1 } });
+  const solved = [task(1, 3_000), step(2, 64_500, { solved: { seat: 1, task: 1, helped: false } })];
+  it('is the time, and whether it ranks', () => {
+    expect(resultLine(view(true), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-in-ranking');
+    expect(resultLine(view(false), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-unranked');
+    const helped = [step(3, 5_000, null, { stand_in: { seat: 1, bot: 'regular' } }), ...solved];
+    expect(resultLine(view(true), say, helped)).toBe('turbo-ui-took 1 1.5 1');
+  });
+  it('is nothing of a race, or where nothing was solved', () => {
+    expect(resultLine({ mode: 'race', solo: null }, say, solved)).toBe('');
+    expect(resultLine(view(false), say, [task(1, 0)])).toBe('');
   });
 });

@@ -11,6 +11,10 @@ export interface SoloTime {
   from: number | null;
   /** When the game was paused; `null`: it runs. */
   paused: number | null;
+  /** Tasks solved, with help or without. */
+  solved: number;
+  /** Whether a bot moved for the player or a task was given up: such a time does not rank. */
+  spoilt: boolean;
 }
 
 function hear(time: SoloTime, event: unknown, at: number): void {
@@ -20,11 +24,15 @@ function hear(time: SoloTime, event: unknown, at: number): void {
   else if (kind === 'solved') {
     time.ms += time.from === null ? 0 : at - time.from;
     time.from = null;
-  } else if (kind === 'gave_up' || kind === 'left') time.from = null;
+    time.solved++;
+  } else if (kind === 'gave_up' || kind === 'left') {
+    time.from = null;
+    time.spoilt = true;
+  }
 }
 
 export function soloTime(steps: readonly Step[]): SoloTime {
-  const time: SoloTime = { ms: 0, from: null, paused: null };
+  const time: SoloTime = { ms: 0, from: null, paused: null, solved: 0, spoilt: false };
   for (const step of steps) {
     if (step.house === 'pause') time.paused = step.at;
     if (step.house === 'resume' && time.paused !== null) {
@@ -32,6 +40,7 @@ export function soloTime(steps: readonly Step[]): SoloTime {
       if (time.from !== null) time.from += step.at - time.paused;
       time.paused = null;
     }
+    if (typeof step.house === 'object' && ('stand_in' in step.house || 'out_of_time' in step.house)) time.spoilt = true;
     for (const { event } of step.events) hear(time, event, step.at);
   }
   return time;

@@ -93,10 +93,11 @@ export function endingWords(end: RoundEnd, faces: Speaking['faces'], say: Say): 
 /** How long a solo player took, and whether that ranks. */
 export function resultLine(given: unknown, say: Say, steps: readonly Step[]): string {
   const { mode, solo } = given as TurboView;
-  if (!solo) return '';
-  const took = say('turbo-ui-took', { ...duration(soloTime(steps).ms), wrong: solo.wrong });
+  const time = soloTime(steps);
+  if (!solo || time.solved === 0) return '';
+  const took = say('turbo-ui-took', { ...duration(time.ms), wrong: solo.wrong });
   if (!solo.ranked) return `${took} ${say('turbo-ui-unranked')}`;
-  return mode === 'daily' && solo.solved > 0 ? `${took} ${say('turbo-ui-in-ranking')}` : took;
+  return mode === 'daily' && !time.spoilt ? `${took} ${say('turbo-ui-in-ranking')}` : took;
 }
 
 export function seatLine(given: unknown, seat: number, say: Say): string {
