@@ -32,8 +32,11 @@ describe('the log', () => {
       await pressFirst(page, byKeyboard(page));
     }
     await openTab(page, 'log');
-    const written = await page.locator('.log li').evaluateAll((lines) => lines.map((line) => [...line.querySelectorAll('button span')].map((span) => span.textContent).join(' ')));
-    const heard = await page.evaluate(() => (window as unknown as { heard: string[] }).heard);
+    // Both at once: the bots move on.
+    const [written, heard] = await page.locator('.log li').evaluateAll((lines) => [
+      lines.map((line) => [...line.querySelectorAll('button span')].map((span) => span.textContent).join(' ')),
+      (window as unknown as { heard: string[] }).heard,
+    ] as const);
     expect(await page.locator('.teller').getAttribute('role')).toBe('log');
     // Bots may have begun before the page was open: that much was read, not heard.
     expect(heard.length).toBeGreaterThan(15);
