@@ -57,15 +57,15 @@ replay-of = Revoir { $game }
 go-on = Continuer
 sit-down = S’asseoir
 watch = Regarder
-daily-title = Problème du jour : { $game }
-daily-text = Le même pour tout le monde, jusqu’à minuit (UTC). Le meilleur temps gagne : la première partie que chacun finit dans la journée compte. Avec de l’aide, le temps est hors classement.
-daily-play = Jouer le problème
+daily-title = Énigme du jour : { $game }
+daily-text = La même pour tout le monde, jusqu’à minuit (UTC). Le meilleur temps gagne : la première partie que chacun finit dans la journée compte. Avec de l’aide, le temps est hors classement.
+daily-play = Jouer l’énigme
 daily-time = Temps
 daily-took = { $minutes ->
     [0] { NUMBER($seconds, minimumFractionDigits: 1) } s
    *[other] { $minutes } min { NUMBER($seconds, minimumFractionDigits: 1) } s
  }
-daily-empty = Personne ne l’a encore résolu aujourd’hui.
+daily-empty = Personne ne l’a encore résolue aujourd’hui.
 new-table = Nouvelle table : { $game }
 your-name = Votre nom
 name-if-empty = Sans nom, les autres vous verront comme { $name }.

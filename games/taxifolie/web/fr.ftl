@@ -53,7 +53,6 @@ taxifolie-ui-kept = Courses faites : { $places }
 taxifolie-ui-broken = Un souhait est brisé : le client ne paiera pas.
 taxifolie-ui-no-client = Pas de client à bord.
 taxifolie-ui-purse = { $n } euros
-taxifolie-ui-euros = { $n } €
 taxifolie-ui-intro-1 = Paris et ses taxis. Le premier à 250 € gagne. Un client monte, dit où il va, et ce qu’il veut voir ou éviter en chemin.
 taxifolie-ui-intro-2 = Ce client va à Notre-Dame (le drapeau) et ne supporte plus les boulangeries : elles sont cerclées de rouge sur le plan.
 taxifolie-ui-intro-3 = À votre tour, lancez les deux dés.

@@ -77,14 +77,14 @@ turbo-event-shuffled = La pile est mélangée : { $left ->
  }.
 turbo-event-solved = { $who } a résolu l’énigme { $task }.
 turbo-event-solved-helped = { $who } a résolu l’énigme { $task } avec de l’aide.
-turbo-event-hint = { $who } a demandé un conseil.
-turbo-event-hint-place = Conseil pour { $who } : { $tile } { $cell }, { $quarters ->
+turbo-event-hint = { $who } a demandé de l’aide.
+turbo-event-hint-place = Aide pour { $who } : { $tile } { $cell }, { $quarters ->
     [0] sans la tourner
     [one] tournée d’un quart
    *[other] tournée de { $quarters } quarts
  }.
-turbo-event-hint-take-back = Conseil pour { $who } : aucune solution ne contient ce qui est posé, reprenez la tuile { $cell }.
-turbo-event-hint-done = Conseil pour { $who } : tout est juste.
+turbo-event-hint-take-back = Aide pour { $who } : aucune solution ne contient ce qui est posé, reprenez la tuile { $cell }.
+turbo-event-hint-done = Aide pour { $who } : tout est juste.
 turbo-event-solution-shown = { $who } a demandé une solution.
 turbo-event-over = La partie est finie.
 
@@ -115,7 +115,7 @@ turbo-refusal-cell-empty = Il n’y a pas de tuile à cet endroit.
 turbo-refusal-same-cell = La tuile s’y trouve déjà.
 turbo-refusal-no-tile = Vous n’avez plus de tuile de cette sorte ({ $tile }).
 turbo-refusal-unfinished = « Terminé ! » demande neuf tuiles, il y en a { $filled }.
-turbo-refusal-solo-only = Conseils et solutions ne sont donnés qu’en solitaire.
+turbo-refusal-solo-only = Aides et solutions ne sont données qu’en solitaire.
 turbo-refusal-already-shown = La solution est déjà montrée.
 turbo-refusal-house-only = Seule la maison fait cela.
 turbo-refusal-house-only-drop = Une manche n’est annulée que si tous ceux qui sont en course sont d’accord.
