@@ -281,7 +281,19 @@ table: TableInfo,
 /**
  * The own place, if that changed too.
  */
-you?: You, } | { "type": "chat", 
+you?: You, } | { "type": "declined", 
+/**
+ * What was proposed.
+ */
+offer: Offer, 
+/**
+ * Who proposed it.
+ */
+by: Seat, 
+/**
+ * Who refused.
+ */
+refused: Seat, } | { "type": "chat", 
 /**
  * The new lines.
  */

@@ -1,6 +1,7 @@
 //! What the house sends over the socket of a table.
 
 use crate::chat::ChatLine;
+use crate::client::Offer;
 use crate::problem::Problem;
 use crate::table::{TableInfo, You};
 use maraude_core::{Seat, Seats};
@@ -44,6 +45,16 @@ pub enum ServerMessage {
         #[serde(default)]
         #[ts(optional)]
         you: Option<You>,
+    },
+    /// Somebody refused a proposal, and so it is gone. Nothing is said of one that was taken back,
+    /// or whose refusal is a move of the game.
+    Declined {
+        /// What was proposed.
+        offer: Offer,
+        /// Who proposed it.
+        by: Seat,
+        /// Who refused.
+        refused: Seat,
     },
     /// Somebody spoke.
     Chat {

@@ -2,7 +2,7 @@
 
 mod opened;
 
-use opened::{Opened, Player, open, open_in, pioche, play_while, quick};
+use opened::{Opened, Player, counted, open, open_in, pioche, play_while, quick};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -324,10 +324,48 @@ async fn a_table_of_bots_begins_by_itself_and_plays_while_somebody_looks() {
     let table = json!({"game": "taxifolie", "seats": [bot, bot], "name": "Anna"});
     let id = host.make(&table).await.unwrap();
     tokio::time::sleep(Duration::from_millis(300)).await;
+    assert_eq!(counted(&host, "maraude_entries_total").await, 0);
     let mut watcher = Player::come(host, &id, None).await;
-    assert_eq!((&watcher.table["phase"], watcher.n), (&json!("running"), 0));
+    assert_eq!(watcher.table["phase"], "running");
     tokio::time::timeout(Duration::from_secs(20), watcher.updated())
         .await
         .unwrap();
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn who_refuses_is_named_and_who_takes_back_is_not() {
+    let opened = open().await;
+    let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
+    let offer = || json!({"offer": {"offer": "abandon"}});
+    let no = |player: &Player| {
+        let n = player.table["offers"][0]["n"].clone();
+        json!({"answer": {"offer": n, "accept": false}})
+    };
+    for (id, refuses) in [("taken back", false), ("refused", true)] {
+        anna.command(id, offer()).await;
+        for player in [&mut anna, &mut boris] {
+            player
+                .until_table(|table| table["offers"] != json!([]))
+                .await;
+        }
+        let who = if refuses { &mut boris } else { &mut anna };
+        let no = no(who);
+        assert_eq!(who.command("no", no).await["type"], "done");
+        for player in [&mut anna, &mut boris] {
+            player
+                .until_table(|table| table["offers"] == json!([]))
+                .await;
+        }
+    }
+    let told = json!({"type": "declined", "offer": "abandon", "by": 1, "refused": 2});
+    for player in [&mut anna, &mut boris] {
+        assert_eq!(player.until("declined").await, told);
+        let many = player
+            .heard
+            .iter()
+            .filter(|said| said["type"] == "declined");
+        assert_eq!(many.count(), 1, "what was taken back was refused by nobody");
+    }
     opened.close().await;
 }

@@ -5,20 +5,11 @@ mod opened;
 use maraude_catalog::{Entry, GameEntry};
 use maraude_client::Visitor;
 use maraude_conformance::toys::flawed::{Flawed, flaw};
-use opened::{Opened, Player, open, open_on, pioche, play_on, play_while, quick};
+use opened::{Opened, Player, counted, open, open_on, pioche, play_on, play_while, quick};
 use serde_json::{Value, json};
 
 static FRAGILE: Entry<Flawed<{ flaw::FRAGILE }>> = Entry::new(&[]);
 static SHELF: [&dyn GameEntry; 1] = [&FRAGILE];
-
-/// What a counter of the house says.
-async fn counted(player: &Player, name: &str) -> u64 {
-    let metrics = player.visitor.get("/metrics").await.unwrap().body;
-    let metrics = String::from_utf8(metrics).unwrap();
-    let mut lines = metrics.lines();
-    let line = lines.find(|line| line.starts_with(&format!("{name} ")));
-    line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
-}
 
 #[tokio::test(flavor = "multi_thread")]
 async fn a_table_that_breaks_touches_no_other() {
@@ -37,8 +28,14 @@ async fn a_table_that_breaks_touches_no_other() {
     while let Some(said) = broken[acting].line.next().await {
         assert_ne!(said["type"], "update", "it was played: {said}");
     }
-    assert_eq!(counted(&safe[0], "maraude_tables_broken_total").await, 1);
-    assert_eq!(counted(&safe[0], "maraude_tables_in_memory").await, 1);
+    assert_eq!(
+        counted(&safe[0].visitor, "maraude_tables_broken_total").await,
+        1
+    );
+    assert_eq!(
+        counted(&safe[0].visitor, "maraude_tables_in_memory").await,
+        1
+    );
     play_on(&mut safe).await;
     for player in &mut broken {
         player.reconnect().await;
@@ -69,7 +66,7 @@ async fn a_slow_reader(opened: &Opened) -> bool {
         slow.hear().await;
     }
     assert_eq!(slow.update["view"], players[0].update["view"]);
-    counted(&slow, "maraude_resynchronised_total").await > 0
+    counted(&slow.visitor, "maraude_resynchronised_total").await > 0
 }
 
 #[tokio::test(flavor = "multi_thread")]

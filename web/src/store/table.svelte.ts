@@ -18,6 +18,9 @@ interface Stream {
   n: number;
 }
 
+/** A proposal that somebody refused. */
+export type Declined = Extract<ServerMessage, { type: 'declined' }>;
+
 /** How many steps stay in the page for a screen reader. */
 const NEWS = 40;
 
@@ -35,6 +38,7 @@ export class TableStore {
   fresh = $state.raw<ShownEvent[]>([]);
   /** The latest steps that came while somebody looked through these eyes, to be told once each. */
   news = $state.raw<Step[]>([]);
+  declined = $state.raw<Declined | null>(null);
   chat = $state.raw<ChatLine[]>([]);
   /** How many commands are on their way. */
   waiting = $state(0);
@@ -117,6 +121,9 @@ export class TableStore {
       case 'table':
         this.info = message.table;
         if (message.you) this.you = message.you;
+        return;
+      case 'declined':
+        this.declined = message;
         return;
       case 'chat':
         this.#lines(message.lines);

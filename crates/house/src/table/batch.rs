@@ -29,6 +29,8 @@ pub(crate) struct Batch {
     pub everyone: bool,
     /// Everybody is told about the table.
     pub table: bool,
+    /// What else everybody is told.
+    pub news: Vec<String>,
     /// Visitors whose own place has changed.
     pub places: Vec<Visitor>,
 }

@@ -1,5 +1,6 @@
 //! Proposals: a rematch, stopping, and what the rules leave to agreement (D9).
 
+use super::batch::text;
 use super::command::{Ack, Asker};
 use super::task::Task;
 use crate::house::now;
@@ -8,7 +9,7 @@ use crate::sheet::{Chair, Offered, Sheet};
 use maraude_core::digest::hex;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Pace, Seat, Seats, When};
-use maraude_protocol::{Code, NewSeat, Offer, Phase, Problem, SeatKind};
+use maraude_protocol::{Code, NewSeat, Offer, Phase, Problem, SeatKind, ServerMessage};
 use serde_json::value::RawValue;
 
 impl Task {
@@ -73,7 +74,14 @@ impl Task {
                 self.house_does(&HouseAction::Agreed(action), key)?;
                 Ok(Ack::Update)
             }
-            _ => Ok(Ack::Done),
+            _ if withdrawn => Ok(Ack::Done),
+            _ => {
+                let Offered { offer, by, .. } = refused;
+                let refused = seat;
+                let declined = ServerMessage::Declined { offer, by, refused };
+                self.batch.news.push(text(&declined));
+                Ok(Ack::Done)
+            }
         }
     }
 

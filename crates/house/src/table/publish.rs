@@ -67,6 +67,9 @@ impl Task {
         if batch.table {
             self.publish_table();
         }
+        for text in batch.news {
+            self.publish_all(None, &text);
+        }
         for visitor in batch.places {
             self.tell_place(&visitor);
         }

@@ -436,6 +436,15 @@ impl Player {
     }
 }
 
+/// What a counter of the house says.
+pub async fn counted(visitor: &Visitor, name: &str) -> u64 {
+    let metrics = visitor.get("/metrics").await.unwrap().body;
+    let metrics = String::from_utf8(metrics).unwrap();
+    let mut lines = metrics.lines();
+    let line = lines.find(|line| line.starts_with(&format!("{name} ")));
+    line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
+}
+
 /// The code of a refusal.
 pub fn code(message: &Value) -> &str {
     message["problem"]["code"].as_str().unwrap_or_default()
