@@ -53,8 +53,11 @@ describe('the texts of the house', () => {
     expect([...ours.fr.keys()].filter((id) => !asked(id))).toEqual([]);
   });
   it('are typeset as French is', () => {
-    for (const line of read('web/locales/fr.ftl').split('\n')) {
-      if (!line.startsWith('#')) expect(line).not.toMatch(/[a-zà-ÿ»)] [:;!?»](\s|$)|'/);
+    const french = files(join(root, 'games'), /^(fr\.ftl|RULES\.fr\.md)$/).filter((path) => !path.includes('node_modules'));
+    expect(french.length).toBe(12);
+    for (const text of ['web/locales/fr.ftl', 'crates/protocol/locales/fr.ftl'].map(read).concat(french.map((path) => readFileSync(path, 'utf8')))) {
+      const wrong = text.split('\n').filter((line) => !line.startsWith('#') && /[a-zà-ÿ»)] [:;!?»](\s|$)|« |'/.test(line));
+      expect(wrong).toEqual([]);
     }
   });
 });

@@ -53,7 +53,7 @@ marne-ui-prompt-officers = choisissez la couleur des officiers
 marne-ui-prompt-arrival = retournez la carte Taxi
 marne-ui-prompt-event_discard = défaussez une carte
 marne-ui-prompt-actions = { $n ->
-    [0] plus d’action : finissez le tour
+    [0] plus d’action : finissez le tour
     [1] encore une action
    *[other] encore { $n } actions
     }
