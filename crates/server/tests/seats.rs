@@ -2,7 +2,7 @@
 
 mod opened;
 
-use opened::{Opened, Player, counted, open, open_in, pioche, play_while, quick};
+use opened::{Opened, Player, counted, hear_either, open, open_in, pioche, play_while, quick};
 use serde_json::{Value, json};
 use std::time::Duration;
 
@@ -174,6 +174,10 @@ async fn bv_x6_the_proposers_next_turn_ends_a_proposal() {
 
 /// Whoever may act does, and both hear of it.
 async fn play_one(players: &mut [Player; 2]) {
+    // Their steps are numbered apart, so the number alone does not say that both are told.
+    while !players.iter().any(Player::may_act) {
+        hear_either(players).await;
+    }
     let acting = usize::from(!players[0].may_act());
     let action = players[acting].choice().expect("there is something to do");
     players[acting].play(&action).await;

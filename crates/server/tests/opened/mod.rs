@@ -406,7 +406,7 @@ impl Player {
 }
 
 /// Waits until either hears something.
-async fn hear_either(players: &mut [Player; 2]) {
+pub async fn hear_either(players: &mut [Player; 2]) {
     let [one, other] = players;
     let heard = async {
         tokio::select! {
