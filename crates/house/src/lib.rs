@@ -22,6 +22,7 @@ mod name;
 mod names;
 mod pool;
 mod priority;
+mod queue;
 mod registry;
 mod secret;
 mod sheet;

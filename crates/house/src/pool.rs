@@ -1,13 +1,13 @@
 //! Where bots think: a few threads of their own, never the async runtime.
 
 use crate::priority::give_way;
+use crate::queue::Queue;
 use crate::secret::random;
 use crate::table::{Ask, Thought};
 use maraude_catalog::{ErasedBot, GameEntry, Hint, Snapshot};
 use maraude_core::{Budget, Decision, Seat};
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::mpsc::{Receiver, Sender, channel};
-use std::sync::{Arc, Mutex};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 use tokio::sync::mpsc;
 
@@ -42,19 +42,20 @@ pub(crate) enum Idea {
 
 /// The bots' threads.
 pub(crate) struct Pool {
-    jobs: Mutex<Sender<Job>>,
+    jobs: Arc<Queue<Job>>,
 }
 
 impl Pool {
     pub(crate) fn new(threads: usize, cap: Duration) -> Self {
-        let (jobs, queue) = channel();
-        let queue = Arc::new(Mutex::new(queue));
+        let jobs = Arc::new(Queue::default());
         for n in 0..threads {
-            let queue = queue.clone();
+            let queue: Arc<Queue<Job>> = jobs.clone();
             let thread = std::thread::Builder::new().name(format!("bot-{n}"));
             let started = thread.spawn(move || {
                 give_way();
-                work(&queue, cap);
+                while let Some(job) = queue.take() {
+                    think(job, cap);
+                }
             });
             if let Err(error) = started {
                 assert!(n > 0, "the system has no thread for bots: {error}");
@@ -62,26 +63,19 @@ impl Pool {
                 break;
             }
         }
-        Self {
-            jobs: Mutex::new(jobs),
-        }
+        Self { jobs }
     }
 
-    /// A table has at most one job for each seat under way, so the queue is bounded.
-    pub(crate) fn think(&self, job: Job) {
-        let jobs = self.jobs.lock().expect("nothing panics while holding it");
-        let _ = jobs.send(job);
+    /// A table has at most one job for each seat under way, so the queue is bounded. Bots that
+    /// nobody plays with or looks at think when no others want to.
+    pub(crate) fn think(&self, job: Job, waited_for: bool) {
+        self.jobs.put(job, waited_for);
     }
 }
 
-fn work(queue: &Mutex<Receiver<Job>>, cap: Duration) {
-    loop {
-        let next = queue
-            .lock()
-            .expect("nothing panics while holding it")
-            .recv();
-        let Ok(job) = next else { return };
-        think(job, cap);
+impl Drop for Pool {
+    fn drop(&mut self) {
+        self.jobs.close();
     }
 }
 

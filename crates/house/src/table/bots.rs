@@ -51,10 +51,7 @@ impl Task {
         if self.sheet.phase != Phase::Running || running.table.is_paused() {
             return;
         }
-        // The bots' threads are for those who play or watch.
-        if self.sheet.people().is_empty() && self.sockets.is_empty() {
-            return;
-        }
+        let waited_for = !self.sheet.people().is_empty() || !self.sockets.is_empty();
         let seq = running.table.seq();
         for seat in running.table.to_act().iter() {
             let Some(name) = self.bot_of(seat) else {
@@ -82,13 +79,14 @@ impl Task {
             place.thinking = Some(name);
             let Some(running) = &self.running else { return };
             let state = running.table.snapshot();
-            self.house.pool.think(Job {
+            let job = Job {
                 kind: Kind::Move(bot),
                 state,
                 seat,
                 seq,
                 table,
-            });
+            };
+            self.house.pool.think(job, waited_for);
         }
     }
 

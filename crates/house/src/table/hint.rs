@@ -27,13 +27,14 @@ impl Task {
         }
         let table = self.asks.upgrade().ok_or(Code::Unavailable)?;
         self.hinted = self.hinted.with(seat);
-        self.house.pool.think(Job {
+        let job = Job {
             kind: Kind::Hint(self.game, asker.socket, id.to_owned()),
             state: running.table.snapshot(),
             seat,
             seq: running.table.seq(),
             table,
-        });
+        };
+        self.house.pool.think(job, true);
         Ok(Ack::Later)
     }
 
