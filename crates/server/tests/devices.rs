@@ -2,18 +2,9 @@
 
 mod opened;
 
-use opened::{Opened, Player, code, open, open_in, pioche, quick, status};
+use opened::{Player, code, open, open_in, pioche, quick, status};
 use serde_json::{Value, json};
 use std::time::Duration;
-
-/// The same person on another device, let in by the link of the seat.
-async fn another_device(opened: &Opened, player: &Player) -> Player {
-    let device = opened.visitor().await;
-    let back = format!("/api/tables/{}/return", player.id);
-    let secret = json!({ "secret": player.you["links"][0]["secret"] });
-    assert_eq!(device.post(&back, &secret).await.unwrap().status, 200);
-    Player::come(device, &player.id, player.seat).await
-}
 
 /// Everything a player hears until a move they have not seen yet.
 async fn lines_until_the_next_move(player: &mut Player) -> Vec<Value> {
@@ -34,8 +25,8 @@ async fn a_person_is_muted_and_mutes_on_every_device() {
     let mute = |muted: bool| json!({"mute": {"who": anna.you["who"], "muted": muted}});
     let (mute, hear) = (mute(true), mute(false));
     assert_eq!(boris.command("m", mute).await["type"], "done");
-    let mut phone = another_device(&opened, &anna).await;
-    let mut tablet = another_device(&opened, &boris).await;
+    let mut phone = opened.another_device(&anna).await;
+    let mut tablet = opened.another_device(&boris).await;
     let say = json!({"say": {"text": "psst"}});
     assert_eq!(phone.command("s", say.clone()).await["type"], "done");
     let action = anna.choice().unwrap();

@@ -71,14 +71,7 @@ async fn who_gets_up_gets_up_on_every_device() {
     let boris = opened.visitor().await;
     boris.sit(&id, "Boris").await.unwrap();
     let mut laptop = Player::come(boris, &id, Some(2)).await;
-    let phone = opened.visitor().await;
-    let secret = laptop.you["links"][0]["secret"].clone();
-    let back = format!("/api/tables/{id}/return");
-    phone
-        .post(&back, &json!({ "secret": secret }))
-        .await
-        .unwrap();
-    let mut phone = Player::come(phone, &id, Some(2)).await;
+    let mut phone = opened.another_device(&laptop).await;
     laptop.send("up", 0, json!("get_up")).await;
     // Both are told to come back, as somebody who watches.
     for device in [&mut laptop, &mut phone] {

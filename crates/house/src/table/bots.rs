@@ -51,7 +51,6 @@ impl Task {
         if self.sheet.phase != Phase::Running || running.table.is_paused() {
             return;
         }
-        let waited_for = !self.sheet.people().is_empty() || !self.sockets.is_empty();
         let seq = running.table.seq();
         for seat in running.table.to_act().iter() {
             let Some(name) = self.bot_of(seat) else {
@@ -86,6 +85,7 @@ impl Task {
                 seq,
                 table,
             };
+            let waited_for = !self.sheet.people().is_empty() || !self.sockets.is_empty();
             self.house.pool.think(job, waited_for);
         }
     }

@@ -123,6 +123,15 @@ impl Opened {
         Visitor::new(&self.url).await.unwrap()
     }
 
+    /// The same person on another device, let in by the link of the seat.
+    pub async fn another_device(&self, player: &Player) -> Player {
+        let device = self.visitor().await;
+        let back = format!("/api/tables/{}/return", player.id);
+        let secret = json!({ "secret": player.you["links"][0]["secret"] });
+        assert_eq!(device.post(&back, &secret).await.unwrap().status, 200);
+        Player::come(device, &player.id, player.seat).await
+    }
+
     /// Two people at a table of Pioche that has begun.
     pub async fn two(&self, table: Value) -> [Player; 2] {
         let host = self.visitor().await;
