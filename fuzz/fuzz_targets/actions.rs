@@ -7,7 +7,7 @@
 
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
-use maraude_catalog::{Denied, Shelved, Table, Visit, complete_options};
+use maraude_catalog::{Shelved, Visit, complete_options};
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::play::{HouseRefusal, Refused};
 use maraude_core::{
@@ -15,6 +15,7 @@ use maraude_core::{
     Viewer, When,
 };
 use maraude_fuzz::mangled;
+use maraude_play::{ErasedPlay, Rejection};
 use serde::de::IgnoredAny;
 use serde_json::{Map, Value};
 
@@ -169,9 +170,9 @@ fn said<G: Shelved>(
     let seat = any_seat(input)?;
     let Ok(action) = serde_json::from_str::<G::Action>(text) else {
         let (seq, digest) = (Play::seq(play), Play::digest(play));
-        let denied = play.seat_plays(seat, text).err();
+        let rejection = play.seat_plays(seat, text).err();
         assert!(
-            matches!(denied, Some(Denied::Malformed(_))),
+            matches!(rejection, Some(Rejection::Malformed(_))),
             "{text} is played"
         );
         assert_eq!((Play::seq(play), Play::digest(play)), (seq, digest));
@@ -255,7 +256,7 @@ fn look<G: Shelved>(play: &Play<G>) {
     play.views(&viewers, &mut |_, view| is_json(view));
     for seat in Seat::all(play.game().seats()) {
         let mut written = Json::new();
-        Table::choices(play, seat, &mut written);
+        ErasedPlay::choices(play, seat, &mut written);
         is_json(written.as_str());
         let mut offered = Vec::new();
         play.game()

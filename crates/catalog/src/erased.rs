@@ -1,17 +1,16 @@
-//! Games whose type is forgotten, for a house that knows no game.
+//! Games without their types, for a house that knows no game.
 
 use crate::level::{LevelCard, levels};
 use crate::options::{BadOption, complete_options};
-use crate::table::Table;
 use crate::typed::{Shelved, bot_names, find_bot};
 use maraude_core::journal::{Journal, JournalError, verify};
 use maraude_core::{
     Bot, BotSpec, Budget, Chance, Decision, End, Message, Meta, Pace, Play, Refusal, Seat, Seen,
     Setup, Told,
 };
+use maraude_play::{ErasedPlay, Snapshot};
 use serde_json::value::RawValue;
 use serde_json::{Map, Value};
-use std::any::Any;
 
 /// A game of the house.
 pub trait GameEntry: Sync {
@@ -27,8 +26,12 @@ pub trait GameEntry: Sync {
     /// Checks given options and completes them with the defaults.
     fn options(&self, given: &Map<String, Value>) -> Result<Box<RawValue>, BadOption>;
     /// Starts a game with complete options; else the clause that forbids this set-up.
-    fn open(&self, options: &RawValue, seats: u8, chance: Chance)
-    -> Result<Box<dyn Table>, String>;
+    fn open(
+        &self,
+        options: &RawValue,
+        seats: u8,
+        chance: Chance,
+    ) -> Result<Box<dyn ErasedPlay>, String>;
     /// Makes a bot.
     fn bot(&self, name: &str, seed: u64) -> Option<Box<dyn ErasedBot>>;
     /// Holds a finished journal of this game to everything it says.
@@ -49,16 +52,7 @@ pub struct Hint {
     pub why: Option<Message>,
 }
 
-/// A copy of a game's state, for a bot to think about on another thread.
-pub struct Snapshot(Box<dyn Any + Send + Sync>);
-
-impl Snapshot {
-    pub(crate) fn new<G: Any + Send + Sync>(game: G) -> Self {
-        Self(Box::new(game))
-    }
-}
-
-/// A bot of a game whose type is forgotten.
+/// A bot without the type of its game.
 pub trait ErasedBot: Send {
     /// Decides for a seat; the action is JSON. `None` if it does not act for now, or if the
     /// snapshot is of another game.
@@ -70,19 +64,19 @@ pub trait ErasedBot: Send {
     ) -> Option<Decision<String>>;
 }
 
-/// A game with its bots.
-pub struct Entry<G: Shelved> {
+/// A game registered with its bots.
+pub struct Registered<G: Shelved> {
     bots: &'static [BotSpec<G>],
 }
 
-impl<G: Shelved> Entry<G> {
+impl<G: Shelved> Registered<G> {
     /// The game `G` with its own bots.
     pub const fn new(bots: &'static [BotSpec<G>]) -> Self {
         Self { bots }
     }
 }
 
-impl<G: Shelved> GameEntry for Entry<G> {
+impl<G: Shelved> GameEntry for Registered<G> {
     fn meta(&self) -> &'static Meta {
         const { &G::META }
     }
@@ -96,7 +90,7 @@ impl<G: Shelved> GameEntry for Entry<G> {
     }
 
     fn hint(&self, state: &Snapshot, seat: Seat, seed: u64, budget: Budget<'_>) -> Option<Hint> {
-        let game = state.0.downcast_ref::<G>()?;
+        let game = state.state::<G>()?;
         // A race has no adviser: Turbo's own hints are an action that costs the ranking (TT-K5).
         if G::META.pace == Pace::Simultaneous {
             return None;
@@ -123,7 +117,7 @@ impl<G: Shelved> GameEntry for Entry<G> {
         options: &RawValue,
         seats: u8,
         chance: Chance,
-    ) -> Result<Box<dyn Table>, String> {
+    ) -> Result<Box<dyn ErasedPlay>, String> {
         let options = serde_json::from_str(options.get()).map_err(|error| error.to_string())?;
         let play = Play::<G>::new(&Setup { seats, options }, chance)
             .map_err(|refusal| refusal.clause().to_owned())?;
@@ -153,7 +147,7 @@ impl<G: Shelved> ErasedBot for OneBot<G> {
         seat: Seat,
         budget: Budget<'_>,
     ) -> Option<Decision<String>> {
-        let game = state.0.downcast_ref::<G>()?;
+        let game = state.state::<G>()?;
         let decision = self.0.decide(&Seen::new(game, seat), budget)?;
         let action = serde_json::to_string(&decision.action).expect("actions are plain data");
         Some(Decision {

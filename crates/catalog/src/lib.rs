@@ -7,13 +7,11 @@ mod erased;
 mod level;
 mod options;
 mod shelve;
-mod table;
 mod typed;
 
-pub use erased::{Entry, ErasedBot, GameEntry, Hint, Snapshot};
+pub use erased::{ErasedBot, GameEntry, Hint, Registered};
 pub use level::{LEVELS, LevelCard};
 pub use options::{BadOption, complete_options, parse_options};
-pub use table::{Denied, Done, Table};
 pub use typed::{MakeBot, Shelved, Visit, bot_names, find_bot};
 
 /// The shelf, in the order of the lobby: one line per game with its id, its type and its bots.

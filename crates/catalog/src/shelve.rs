@@ -5,7 +5,7 @@ macro_rules! shelve {
     ($($id:ident: $game:ty, $bots:expr;)*) => {
         /// Every game, in the order of the lobby.
         pub fn shelf() -> &'static [&'static dyn $crate::GameEntry] {
-            const { &[$(&$crate::erased::Entry::<$game>::new(&$bots)),*] }
+            const { &[$(&$crate::erased::Registered::<$game>::new(&$bots)),*] }
         }
 
         /// The game with this id.

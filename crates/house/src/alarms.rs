@@ -1,7 +1,7 @@
 //! The alarms that the rules ask for (D3).
 
-use maraude_catalog::Table;
 use maraude_core::When;
+use maraude_play::ErasedPlay;
 
 /// The alarms of a game, with the playing time at which each was first asked for.
 #[derive(Default)]
@@ -15,14 +15,14 @@ struct Alarm {
 
 impl Alarms {
     /// The alarms of a game that begins.
-    pub(crate) fn new(table: &dyn Table) -> Self {
+    pub(crate) fn new(table: &dyn ErasedPlay) -> Self {
         let mut alarms = Self::default();
         alarms.moved(table, 0);
         alarms
     }
 
     /// The game has moved on: an alarm runs on while it is still asked for.
-    pub(crate) fn moved(&mut self, table: &dyn Table, now: u64) {
+    pub(crate) fn moved(&mut self, table: &dyn ErasedPlay, now: u64) {
         let before = std::mem::take(&mut self.0);
         for (action, when) in table.house_moves(|when| matches!(when, When::After { .. })) {
             if let When::After { ms } = when {

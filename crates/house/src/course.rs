@@ -66,7 +66,7 @@ pub fn course(
 ) -> Result<String, String> {
     let eye = eye_of(range.seat);
     let to = range.to.min(range.from.saturating_add(MOST));
-    let mut first = Running::begin(sheet, game)?.table.view(viewer(eye));
+    let mut first = Running::begin(sheet, game)?.game.view(viewer(eye));
     let mut steps = String::new();
     let lines = entries.iter().map(|entry| entry.line.as_str());
     let asked = |other| other == eye;
@@ -74,12 +74,12 @@ pub fn course(
         let n = running.last_step(eye);
         for (_, step) in played.steps {
             if n == range.from {
-                first = running.table.view(viewer(eye));
+                first = running.game.view(viewer(eye));
             } else if n > range.from && n <= to {
                 if !steps.is_empty() {
                     steps.push(',');
                 }
-                let view = running.table.view(viewer(eye));
+                let view = running.game.view(viewer(eye));
                 let _ = write!(steps, r#"{{"step":{step},"view":{view}}}"#);
             }
         }

@@ -144,7 +144,7 @@ pub async fn import(
     for bot in running.stand_ins.iter().flatten() {
         check_bot(bot, game).map_err(|wrong| Unreadable::Replay(wrong.to_string()))?;
     }
-    if let Some(end) = running.table.end() {
+    if let Some(end) = running.game.end() {
         sheet.phase = Phase::Over;
         sheet.end = serde_json::value::to_raw_value(&end).ok();
     }

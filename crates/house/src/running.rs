@@ -6,9 +6,10 @@ use crate::clocks::Clocks;
 use crate::sheet::Sheet;
 use crate::step::{note, shows_itself, step_text};
 use crate::timeline::Timeline;
-use maraude_catalog::{Denied, Done, GameEntry, Table};
+use maraude_catalog::GameEntry;
 use maraude_core::journal::{Entry, HouseAction, LATEST};
 use maraude_core::{Actor, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest};
+use maraude_play::{ErasedPlay, PlayedEntry, Rejection};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
 
@@ -50,7 +51,7 @@ pub(crate) struct Played {
 
 /// A game in progress.
 pub struct Running {
-    pub(crate) table: Box<dyn Table>,
+    pub(crate) game: Box<dyn ErasedPlay>,
     pub(crate) pace: Pace,
     pub(crate) clocks: Clocks,
     pub(crate) alarms: Alarms,
@@ -78,7 +79,7 @@ impl Running {
             .collect();
         let salts = salts.ok_or("a salt is not hexadecimal")?;
         let chance = Chance::new(&sheet.seed(), &salts);
-        let table = game.open(&sheet.options, sheet.seats(), chance)?;
+        let play = game.open(&sheet.options, sheet.seats(), chance)?;
         let pace = game.meta().pace;
         // In a simultaneous game the rules' own alarms keep the time.
         let clock = if pace == Pace::TurnBased {
@@ -87,10 +88,10 @@ impl Running {
             Clock::Off
         };
         Ok(Self {
-            clocks: Clocks::new(clock, table.to_act()),
-            alarms: Alarms::new(&*table),
+            clocks: Clocks::new(clock, play.to_act()),
+            alarms: Alarms::new(&*play),
             pace,
-            table,
+            game: play,
             time: Timeline::default(),
             stand_ins: Default::default(),
             left: Seats::NONE,
@@ -148,12 +149,12 @@ impl Running {
         mover: Mover<'_>,
         at: u64,
         asked: impl Fn(Eye) -> bool,
-    ) -> Result<Played, Denied> {
+    ) -> Result<Played, Rejection> {
         let at = at.max(self.time.last);
         let leaves = self.who_leaves(mover);
         let (by, done) = match mover {
-            Mover::Seat(seat, action) => (Actor::Seat(seat), self.table.seat_plays(seat, action)?),
-            Mover::House(action) => (Actor::House, self.table.house_plays(action)?),
+            Mover::Seat(seat, action) => (Actor::Seat(seat), self.game.seat_plays(seat, action)?),
+            Mover::House(action) => (Actor::House, self.game.house_plays(action)?),
         };
         self.time.last = at;
         self.left = leaves.map_or(self.left, |seat| self.left.with(seat));
@@ -179,7 +180,7 @@ impl Running {
             return None;
         };
         let moves = self
-            .table
+            .game
             .house_moves(|when| matches!(when, When::Left { .. }));
         moves.into_iter().find_map(|(listed, when)| match when {
             When::Left { seat } if listed == action.get() => Some(seat),
@@ -217,15 +218,15 @@ impl Running {
         }
     }
 
-    fn keep_time(&mut self, by: Actor, done: &Done, at: u64) {
+    fn keep_time(&mut self, by: Actor, done: &PlayedEntry, at: u64) {
         let now = self.time.playing(at);
-        let to_act = self.table.to_act();
+        let to_act = self.game.to_act();
         let seat = match by {
             Actor::Seat(seat) => Some(seat),
             Actor::House => None,
         };
         self.clocks.moved(seat, done.turn_ended, to_act, now);
-        self.alarms.moved(&*self.table, now);
+        self.alarms.moved(&*self.game, now);
         if done.turn_ended {
             self.out_of_time = Seats::NONE;
         }
@@ -240,7 +241,7 @@ impl Running {
     fn show(
         &mut self,
         by: Actor,
-        done: &Done,
+        done: &PlayedEntry,
         house: Option<&HouseAction<Box<RawValue>>>,
         at: u64,
         asked: impl Fn(Eye) -> bool,
@@ -275,14 +276,14 @@ impl Running {
     }
 
     /// The entry as its line, without the line break; the form is that of `Entry`.
-    fn line(&self, by: Actor, done: &Done, at: u64) -> String {
+    fn line(&self, by: Actor, done: &PlayedEntry, at: u64) -> String {
         let mut line = Json::with_capacity(64 + done.action.len());
         line.raw(r#"{"seq":"#).value(&done.seq);
         line.raw(r#","by":"#).value(&by);
         line.raw(r#","at":"#).value(&at);
         line.raw(r#","action":"#).raw(&done.action);
         if done.seq.is_multiple_of(10) {
-            let digest = digest::hex(&self.table.digest());
+            let digest = digest::hex(&self.game.digest());
             line.raw(r#","digest":"#).value(&digest);
         }
         line.raw("}");

@@ -62,13 +62,13 @@ impl House {
         }
         let lines = saved.entries.iter().map(|entry| entry.line.as_str());
         let running = Running::replay(&sheet, game, lines, |_| false, |_, _| ()).map_err(fails)?;
-        let bots = running.table.to_act().iter().any(|seat| {
+        let bots = running.game.to_act().iter().any(|seat| {
             sheet.chairs[seat.index()].bot.is_some()
                 || running.stand_ins[seat.index()].is_some()
                 || running.out_of_time.has(seat)
                 || running.clocks.up_at(seat).is_some()
         });
-        Ok(bots || running.alarms.next().is_some() || running.table.end().is_some())
+        Ok(bots || running.alarms.next().is_some() || running.game.end().is_some())
     }
 
     /// Sets a table aside: its players are told, nothing is lost.

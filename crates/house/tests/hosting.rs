@@ -1,14 +1,14 @@
 //! How many tables one person may have open.
 
 use maraude_bus::Local;
-use maraude_catalog::{Entry, GameEntry};
+use maraude_catalog::{GameEntry, Registered};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_house::{Config, House, Visitor, new_secret};
 use maraude_protocol::{Code, NewTable, Problem};
 use maraude_store::{Memory, Stage, Store, Write};
 use std::sync::Arc;
 
-static PIOCHE: Entry<Pioche> = Entry::new(&[]);
+static PIOCHE: Registered<Pioche> = Registered::new(&[]);
 static SHELF: [&dyn GameEntry; 1] = [&PIOCHE];
 
 async fn make(house: &House, host: &Visitor) -> Result<String, Problem> {

@@ -5,7 +5,7 @@ mod faulty;
 
 use faulty::{Fault, Faulty};
 use maraude_bus::Local;
-use maraude_catalog::{Entry, GameEntry};
+use maraude_catalog::{GameEntry, Registered};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_core::Seat;
 use maraude_house::{Config, Handle, Hello, House, Private, Range, Sheet, Socket, Visitor, course};
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-static PIOCHE: Entry<Pioche> = Entry::new(&[]);
+static PIOCHE: Registered<Pioche> = Registered::new(&[]);
 static SHELF: [&dyn GameEntry; 1] = [&PIOCHE];
 
 #[derive(Clone, Debug)]

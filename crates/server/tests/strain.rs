@@ -2,13 +2,13 @@
 
 mod opened;
 
-use maraude_catalog::{Entry, GameEntry};
+use maraude_catalog::{GameEntry, Registered};
 use maraude_client::Visitor;
 use maraude_conformance::toys::flawed::{Flawed, flaw};
 use opened::{Opened, Player, counted, open, open_on, pioche, play_on, play_while, quick};
 use serde_json::{Value, json};
 
-static FRAGILE: Entry<Flawed<{ flaw::FRAGILE }>> = Entry::new(&[]);
+static FRAGILE: Registered<Flawed<{ flaw::FRAGILE }>> = Registered::new(&[]);
 static SHELF: [&dyn GameEntry; 1] = [&FRAGILE];
 
 #[tokio::test(flavor = "multi_thread")]

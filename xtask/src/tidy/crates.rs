@@ -5,6 +5,7 @@ use super::File;
 /// The layers from the bottom up: each may use only those before it.
 const LAYERS: &[&str] = &[
     "maraude-core",
+    "maraude-play",
     "maraude-words",
     "maraude-bots",
     "maraude-conformance",

@@ -48,7 +48,7 @@ impl Task {
         let seat = self.playing_seat(asker)?;
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
         let moves = running
-            .table
+            .game
             .house_moves(|when| matches!(when, When::Left { .. }));
         let left = moves
             .into_iter()

@@ -48,11 +48,11 @@ impl Task {
     /// Asks every bot whose turn it is and that is not thinking yet. Called after the commit.
     pub(crate) fn think(&mut self) {
         let Some(running) = &self.running else { return };
-        if self.sheet.phase != Phase::Running || running.table.is_paused() {
+        if self.sheet.phase != Phase::Running || running.game.is_paused() {
             return;
         }
-        let seq = running.table.seq();
-        for seat in running.table.to_act().iter() {
+        let seq = running.game.seq();
+        for seat in running.game.to_act().iter() {
             let Some(name) = self.bot_of(seat) else {
                 continue;
             };
@@ -77,7 +77,7 @@ impl Task {
             };
             place.thinking = Some(name);
             let Some(running) = &self.running else { return };
-            let state = running.table.snapshot();
+            let state = running.game.snapshot();
             let job = Job {
                 kind: Kind::Move(bot),
                 state,
@@ -116,7 +116,7 @@ impl Task {
         let now = self
             .running
             .as_ref()
-            .map_or(0, |running| running.table.seq());
+            .map_or(0, |running| running.game.seq());
         let place = &mut self.bots[seat.index()];
         let name = place.thinking.take().unwrap_or_default();
         place.bot = Some((name, bot));
@@ -147,7 +147,7 @@ impl Task {
     /// Lets the bots act that have waited long enough.
     pub(crate) fn bots_act(&mut self) {
         let Some(running) = &self.running else { return };
-        if running.table.is_paused() {
+        if running.game.is_paused() {
             return;
         }
         for seat in Seat::all(self.sheet.seats()) {
@@ -162,7 +162,7 @@ impl Task {
             let seq = self
                 .running
                 .as_ref()
-                .map_or(0, |running| running.table.seq());
+                .map_or(0, |running| running.game.seq());
             let late = decided_at != seq && self.game.meta().pace == Pace::TurnBased;
             if late || self.bot_of(seat).is_none() {
                 continue;

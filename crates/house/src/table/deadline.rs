@@ -52,7 +52,7 @@ impl Task {
         let paused = self
             .running
             .as_ref()
-            .is_none_or(|running| running.table.is_paused());
+            .is_none_or(|running| running.game.is_paused());
         let bots = self.next_bot().filter(|_| !paused);
         let bots = bots.map(|when| when.saturating_duration_since(Instant::now()));
         let away = self.all_away.filter(|_| self.pauses_alone());
@@ -126,7 +126,7 @@ impl Task {
         let long = self
             .idle
             .is_some_and(|since| since.elapsed() >= self.house.config.idle);
-        let paused = |running: &Running| running.table.is_paused();
+        let paused = |running: &Running| running.game.is_paused();
         let bots = self.next_bot().is_some() && !self.running.as_ref().is_some_and(paused);
         let soon = self
             .next_moment()

@@ -18,7 +18,7 @@ impl Task {
             return Err(Code::NoHint.into());
         }
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
-        if !running.table.to_act().has(seat) || running.table.is_paused() {
+        if !running.game.to_act().has(seat) || running.game.is_paused() {
             return Err(Code::NoHint.into());
         }
         // The bots' threads are for everybody.
@@ -29,9 +29,9 @@ impl Task {
         self.hinted = self.hinted.with(seat);
         let job = Job {
             kind: Kind::Hint(self.game, asker.socket, id.to_owned()),
-            state: running.table.snapshot(),
+            state: running.game.snapshot(),
             seat,
-            seq: running.table.seq(),
+            seq: running.game.seq(),
             table,
         };
         self.house.pool.think(job, true);
@@ -51,7 +51,7 @@ impl Task {
         let now = self
             .running
             .as_ref()
-            .map_or(0, |running| running.table.seq());
+            .map_or(0, |running| running.game.seq());
         let looks = self.sockets.eye(socket) == Some(eye_of(Some(seat)));
         let raw = |message: Message| to_raw_value(&message).ok();
         let message = match hint.filter(|_| seq == now && looks) {

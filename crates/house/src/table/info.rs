@@ -41,8 +41,8 @@ impl Task {
             seats: Seat::all(sheet.seats())
                 .map(|seat| self.seat_info(seat))
                 .collect(),
-            to_act: running.map_or(Seats::NONE, |running| running.table.to_act()),
-            paused: running.is_some_and(|running| running.table.is_paused()),
+            to_act: running.map_or(Seats::NONE, |running| running.game.to_act()),
+            paused: running.is_some_and(|running| running.game.is_paused()),
             offers: offers.collect(),
             rematch: sheet.rematch.clone(),
             spectators: self.sockets.looking(0),

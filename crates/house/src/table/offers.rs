@@ -87,7 +87,7 @@ impl Task {
 
     /// What the rules make of it when this seat refuses what they leave to agreement.
     fn refusal_means(&self, seat: Seat) -> Option<Box<RawValue>> {
-        let table = &self.running.as_ref()?.table;
+        let table = &self.running.as_ref()?.game;
         let moves = table.house_moves(|when| matches!(when, When::Refused { .. }));
         let (action, _) = moves
             .into_iter()
@@ -223,7 +223,7 @@ impl Task {
             .map(|(action, _)| action)
             .eq(before);
         let turns = self.game.meta().pace == Pace::TurnBased && turn_ended;
-        let to_act = self.running.as_ref().map(|running| running.table.to_act());
+        let to_act = self.running.as_ref().map(|running| running.game.to_act());
         let to_act = to_act.filter(|_| turns).unwrap_or_default();
         let offers = self.sheet.offers.len();
         self.sheet.offers.retain(|offered| match offered.offer {
@@ -270,7 +270,7 @@ impl Task {
     /// rules offer them, so that the game goes on without people.
     pub(crate) fn bots_agree(&mut self) {
         let Some(running) = &self.running else { return };
-        let asked = running.table.to_act();
+        let asked = running.game.to_act();
         let bots_only = |seats: Seats| seats.iter().all(|seat| self.bot_of(seat).is_some());
         let stuck = self.game.meta().pace == Pace::TurnBased && bots_only(asked);
         let mut offers = self.agreements();
@@ -294,7 +294,7 @@ impl Task {
             When::After { .. } | When::Refused { .. } | When::Left { .. } => None,
         };
         running
-            .table
+            .game
             .house_moves(|when| matches!(when, When::Agreed { .. }))
             .into_iter()
             .filter_map(agreed)

@@ -43,7 +43,7 @@ impl Task {
     /// Whether the house may have to pause because everybody is away (TT-T3).
     pub(crate) fn pauses_alone(&self) -> bool {
         let simultaneous = |running: &crate::running::Running| {
-            running.pace == Pace::Simultaneous && !running.table.is_paused()
+            running.pace == Pace::Simultaneous && !running.game.is_paused()
         };
         self.sheet.phase == Phase::Running && self.running.as_ref().is_some_and(simultaneous)
     }

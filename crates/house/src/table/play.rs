@@ -4,9 +4,9 @@ use super::command::{Ack, Asker};
 use super::task::Task;
 use crate::house::now;
 use crate::running::{Mover, eye_of};
-use maraude_catalog::Denied;
 use maraude_core::journal::HouseAction;
 use maraude_core::{HouseRefusal, Pace, Seat};
+use maraude_play::Rejection;
 use maraude_protocol::{Code, Phase, Problem};
 use maraude_store::Entry;
 use serde_json::value::{RawValue, to_raw_value};
@@ -59,7 +59,7 @@ impl Task {
     /// After an entry: what follows from where the game stands now.
     pub(crate) fn settle(&mut self) {
         let Some(running) = &self.running else { return };
-        if let Some(end) = running.table.end()
+        if let Some(end) = running.game.end()
             && self.sheet.phase == Phase::Running
         {
             self.sheet.phase = Phase::Over;
@@ -83,10 +83,10 @@ impl Task {
             return Err(Code::HeldByBot.into());
         }
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
-        if running.table.is_paused() {
+        if running.game.is_paused() {
             return Err(Code::Paused.into());
         }
-        let to = running.table.takebacks(seat).1.ok_or(Code::NoTakingBack)?;
+        let to = running.game.takebacks(seat).1.ok_or(Code::NoTakingBack)?;
         self.house_does(&HouseAction::Undo { seat, to }, Some(asker.key.clone()))?;
         Ok(Ack::Update)
     }
@@ -110,10 +110,10 @@ impl Task {
 }
 
 /// A refusal of the rules, or of the house that keeps their journal, as people are told.
-pub(crate) fn refused(denied: Denied) -> Problem {
-    match denied {
-        Denied::Malformed(_) => Code::Malformed.into(),
-        Denied::Rules {
+pub(crate) fn refused(rejection: Rejection) -> Problem {
+    match rejection {
+        Rejection::Malformed(_) => Code::Malformed.into(),
+        Rejection::Rules {
             clause,
             code,
             words,
@@ -123,7 +123,7 @@ pub(crate) fn refused(denied: Denied) -> Problem {
             reason: Some(code.to_owned()),
             words: to_raw_value(&words).expect("words are plain data"),
         },
-        Denied::House(reason) => match reason {
+        Rejection::House(reason) => match reason {
             HouseRefusal::Over => Code::Over,
             HouseRefusal::Paused => Code::Paused,
             HouseRefusal::NotPaused => Code::NotPaused,

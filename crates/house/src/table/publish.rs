@@ -92,7 +92,7 @@ impl Task {
         let mut views = self.views;
         let mut texts: Vec<(Eye, String)> = Vec::with_capacity(viewers.len());
         let mut json = SPARE.take();
-        running.table.views(viewers, &mut |alike, view| {
+        running.game.views(viewers, &mut |alike, view| {
             let hash = hash(view);
             for eye in alike.iter().map(|viewer| eye_of(viewer.seat())) {
                 let told = news.must[eye] || news.done.iter().any(|done| done.eye == eye);

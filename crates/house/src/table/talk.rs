@@ -67,7 +67,7 @@ impl Task {
             .running
             .as_ref()
             .filter(|_| self.sheet.phase == Phase::Running);
-        match running.and_then(|running| running.table.silence()) {
+        match running.and_then(|running| running.game.silence()) {
             None => Ok(()),
             Some(clause) => Err(Problem {
                 clause: Some(clause.to_owned()),

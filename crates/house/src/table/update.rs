@@ -19,14 +19,14 @@ pub(crate) struct Told<'a> {
 impl Task {
     /// What a viewer may know just now.
     pub(crate) fn view(&self, eye: Eye) -> Option<String> {
-        Some(self.running.as_ref()?.table.view(viewer(eye)))
+        Some(self.running.as_ref()?.game.view(viewer(eye)))
     }
 
     /// Writes the fields of an update for one viewer, without the outer braces; `common` are
     /// those that everybody is told.
     pub(crate) fn write_update(&self, json: &mut Json, told: &Told<'_>, common: &str) {
         let Some(running) = &self.running else { return };
-        let table = &running.table;
+        let table = &running.game;
         let seat = (told.eye > 0).then(|| Seat::at(told.eye - 1));
         let mine = seat.filter(|&seat| self.bot_of(seat).is_none() && !table.is_paused());
         json.raw(r#""n":"#).value(&running.last_step(told.eye));
@@ -53,7 +53,7 @@ impl Task {
     /// The fields of an update that everybody is told.
     pub(crate) fn common_fields(&self) -> Option<String> {
         let running = self.running.as_ref()?;
-        let table = &running.table;
+        let table = &running.game;
         let mut json = Json::with_capacity(256);
         json.raw(r#""to_act":"#).value(&table.to_act());
         json.raw(r#","silence":"#).value(&table.silence());

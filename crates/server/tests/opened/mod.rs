@@ -6,7 +6,7 @@
 )]
 
 use maraude_bus::Local;
-use maraude_catalog::{Entry, GameEntry};
+use maraude_catalog::{GameEntry, Registered};
 use maraude_client::{Answer, Line, Visitor, choose};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_core::{BotRng, bot_rng};
@@ -21,7 +21,7 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-static PIOCHE: Entry<Pioche> = Entry::new(&[]);
+static PIOCHE: Registered<Pioche> = Registered::new(&[]);
 
 /// The toy and every game on the shelf.
 pub fn shelf() -> Shelf {

@@ -1,6 +1,6 @@
-//! A game in progress whose type is forgotten: JSON in, JSON out.
+//! A game in progress without its type: JSON in, JSON out.
 
-use crate::erased::Snapshot;
+use crate::snapshot::Snapshot;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::play::{HouseRefusal, Refused, Step};
 use maraude_core::{
@@ -11,8 +11,8 @@ use serde_json::value::RawValue;
 use std::cell::Cell;
 use std::sync::Arc;
 
-/// A game in progress, for a house that knows no game.
-pub trait Table: Send {
+/// A game in progress, for a program that knows no game.
+pub trait ErasedPlay: Send {
     /// The number of the last entry.
     fn seq(&self) -> u32;
     /// Who may act now.
@@ -35,9 +35,12 @@ pub trait Table: Send {
     /// What the house may do now in one of the `wanted` cases, as JSON actions.
     fn house_moves(&self, wanted: fn(When) -> bool) -> Vec<(String, When)>;
     /// Plays a seat's action, given as JSON.
-    fn seat_plays(&mut self, seat: Seat, action: &str) -> Result<Done, Denied>;
+    fn seat_plays(&mut self, seat: Seat, action: &str) -> Result<PlayedEntry, Rejection>;
     /// Plays an action of the house.
-    fn house_plays(&mut self, action: &HouseAction<Box<RawValue>>) -> Result<Done, Denied>;
+    fn house_plays(
+        &mut self,
+        action: &HouseAction<Box<RawValue>>,
+    ) -> Result<PlayedEntry, Rejection>;
     /// A copy of the state for a bot to think about elsewhere.
     fn snapshot(&self) -> Snapshot;
 
@@ -50,19 +53,19 @@ pub trait Table: Send {
 }
 
 /// An entry that was played.
-pub struct Done {
+pub struct PlayedEntry {
     /// Its number.
     pub seq: u32,
     /// Its action as the journal writes it.
     pub action: String,
-    /// What each viewer learns of it: the events with their words, as a JSON list. Who learns
-    /// nothing is not there.
+    /// What each viewer learns of it: the events with their words, as a JSON list. A viewer who
+    /// learns nothing is not listed.
     pub shown: Vec<(Viewer, Arc<str>)>,
     /// Whether a turn ended.
     pub turn_ended: bool,
 }
 
-impl Done {
+impl PlayedEntry {
     /// What this viewer learns of it, if anything.
     pub fn shown_to(&self, viewer: Viewer) -> Option<&str> {
         let found = self.shown.iter().find(|(who, _)| *who == viewer);
@@ -72,7 +75,7 @@ impl Done {
 
 /// Why an action was not played. Nothing has changed.
 #[derive(Clone, PartialEq, Debug)]
-pub enum Denied {
+pub enum Rejection {
     /// Not an action of this game.
     Malformed(String),
     /// A clause of the rules forbids it.
@@ -88,7 +91,7 @@ pub enum Denied {
     House(HouseRefusal),
 }
 
-impl<G: Game> Table for Play<G> {
+impl<G: Game> ErasedPlay for Play<G> {
     fn seq(&self) -> u32 {
         Self::seq(self)
     }
@@ -139,7 +142,7 @@ impl<G: Game> Table for Play<G> {
     }
 
     fn choices(&self, seat: Seat, json: &mut Json) {
-        if Table::to_act(self).has(seat) {
+        if ErasedPlay::to_act(self).has(seat) {
             self.game().choices(seat).write(json);
         } else {
             json.raw("null");
@@ -158,12 +161,15 @@ impl<G: Game> Table for Play<G> {
         moves
     }
 
-    fn seat_plays(&mut self, seat: Seat, action: &str) -> Result<Done, Denied> {
+    fn seat_plays(&mut self, seat: Seat, action: &str) -> Result<PlayedEntry, Rejection> {
         let action = read::<G>(action)?;
-        done(self.game().seats(), self.play(Move::Seat(seat, action)))
+        played_entry(self.game().seats(), self.play(Move::Seat(seat, action)))
     }
 
-    fn house_plays(&mut self, action: &HouseAction<Box<RawValue>>) -> Result<Done, Denied> {
+    fn house_plays(
+        &mut self,
+        action: &HouseAction<Box<RawValue>>,
+    ) -> Result<PlayedEntry, Rejection> {
         let action = match action {
             HouseAction::Alarm(raw) => HouseAction::Alarm(read::<G>(raw.get())?),
             HouseAction::Agreed(raw) => HouseAction::Agreed(read::<G>(raw.get())?),
@@ -182,28 +188,31 @@ impl<G: Game> Table for Play<G> {
             HouseAction::Resume => HouseAction::Resume,
             HouseAction::Abandoned => HouseAction::Abandoned,
         };
-        done(self.game().seats(), self.play(Move::House(action)))
+        played_entry(self.game().seats(), self.play(Move::House(action)))
     }
 
     fn snapshot(&self) -> Snapshot {
-        Snapshot::new(self.game().clone())
+        Snapshot::new(self.game())
     }
 }
 
-fn read<G: Game>(action: &str) -> Result<G::Action, Denied> {
-    serde_json::from_str(action).map_err(|error| Denied::Malformed(error.to_string()))
+fn read<G: Game>(action: &str) -> Result<G::Action, Rejection> {
+    serde_json::from_str(action).map_err(|error| Rejection::Malformed(error.to_string()))
 }
 
-fn done<G: Game>(seats: u8, step: Result<Step<G>, Refused<G::Refusal>>) -> Result<Done, Denied> {
+fn played_entry<G: Game>(
+    seats: u8,
+    step: Result<Step<G>, Refused<G::Refusal>>,
+) -> Result<PlayedEntry, Rejection> {
     let step = step.map_err(|refused| match refused {
-        Refused::Rules(refusal) => Denied::Rules {
+        Refused::Rules(refusal) => Rejection::Rules {
             clause: refusal.clause(),
             code: refusal.code(),
             words: refusal.message(),
         },
-        Refused::House(reason) => Denied::House(reason),
+        Refused::House(reason) => Rejection::House(reason),
     })?;
-    Ok(Done {
+    Ok(PlayedEntry {
         seq: step.seq,
         action: step.played.to_json(),
         shown: shown::<G>(&step.heard.events, seats),
