@@ -1,40 +1,61 @@
-//! Running other programs.
+//! Runs other programs.
 
 use std::path::PathBuf;
-use std::process::Command;
+use std::process::{Command, Stdio};
 
-/// A chore is done, or this is why not.
+/// The result of a chore: the error says why it failed.
 pub(crate) type Done = Result<(), String>;
 
-/// The root of the repository. Cargo says where it is now: a folder that was copied or moved with
-/// its builds must not work on the one where they were made.
+/// Returns the root of the repository.
+///
+/// Cargo says where it is now: a folder that was copied or moved together with its builds must not
+/// work on the folder where they were made.
 pub(crate) fn root() -> PathBuf {
     let now = std::env::var_os("CARGO_MANIFEST_DIR");
     let here = now.map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);
     here.parent().expect("xtask lies in the root").to_owned()
 }
 
-/// Runs a program in the root, showing what is run.
+/// Returns the folder cargo builds into.
+pub(crate) fn target() -> PathBuf {
+    let named = std::env::var_os("CARGO_TARGET_DIR").map(PathBuf::from);
+    root().join(named.unwrap_or_else(|| "target".into()))
+}
+
+/// Reads a text file of the repository.
+pub(crate) fn read(path: &str) -> Result<String, String> {
+    std::fs::read_to_string(root().join(path)).map_err(|error| format!("{path}: {error}"))
+}
+
+/// Runs a program in the root, showing its command line and output.
 pub(crate) fn run(program: &str, args: &[&str]) -> Done {
     run_with(program, args, &[])
 }
 
-/// Runs a program in the root with more environment.
+/// Runs a program in the root with additional environment variables.
 pub(crate) fn run_with(program: &str, args: &[&str], env: &[(&str, &str)]) -> Done {
     eprintln!("\n> {program} {}", args.join(" "));
-    let mut command = Command::new(program);
-    command
-        .args(args)
-        .envs(env.iter().copied())
-        .current_dir(root());
+    let mut command = command(program, args);
     let status = command
+        .envs(env.iter().copied())
         .status()
         .map_err(|error| format!("{program}: {error}"))?;
-    if status.success() {
-        Ok(())
-    } else {
-        Err(format!("{program} {}: {status}", args.join(" ")))
-    }
+    succeeded(program, args, status)
+}
+
+/// Runs a program in the root without showing anything.
+pub(crate) fn quiet(program: &str, args: &[&str]) -> Done {
+    output(program, args).map(drop)
+}
+
+/// Runs a program in the root and returns what it printed.
+pub(crate) fn output(program: &str, args: &[&str]) -> Result<String, String> {
+    let output = command(program, args)
+        .stderr(Stdio::null())
+        .output()
+        .map_err(|error| format!("{program}: {error}"))?;
+    succeeded(program, args, output.status)?;
+    Ok(String::from_utf8_lossy(&output.stdout).into_owned())
 }
 
 /// Runs cargo.
@@ -44,8 +65,19 @@ pub(crate) fn cargo(args: &[&str]) -> Done {
 
 /// Whether a program can be started.
 pub(crate) fn has(program: &str) -> bool {
-    Command::new(program)
-        .arg("--version")
-        .output()
-        .is_ok_and(|output| output.status.success())
+    quiet(program, &["--version"]).is_ok()
+}
+
+fn command(program: &str, args: &[&str]) -> Command {
+    let mut command = Command::new(program);
+    command.args(args).current_dir(root());
+    command
+}
+
+fn succeeded(program: &str, args: &[&str], status: std::process::ExitStatus) -> Done {
+    if status.success() {
+        Ok(())
+    } else {
+        Err(format!("{program} {}: {status}", args.join(" ")))
+    }
 }

@@ -1,5 +1,6 @@
-//! `cargo xtask goldens`: everything pinned is written anew. Look at the difference before you
-//! commit it: a change of behaviour that nobody wanted shows there.
+//! `cargo xtask goldens`: records everything that is pinned again.
+//!
+//! Look at the difference before you commit it: a change of behaviour that nobody wanted shows there.
 
 use crate::command::{Done, run_with};
 
@@ -7,6 +8,6 @@ pub(crate) fn run(_: &[String]) -> Done {
     run_with(
         "cargo",
         &["test", "--workspace"],
-        &[("UPDATE_GOLDENS", "1"), ("INSTA_UPDATE", "always")],
+        &[("UPDATE_GOLDENS", "1")],
     )
 }

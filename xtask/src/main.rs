@@ -6,9 +6,11 @@ mod command;
 mod goldens;
 mod new_game;
 mod play;
+mod release;
 mod soak;
 mod test;
 mod tidy;
+mod tools;
 
 use command::Done;
 use std::process::ExitCode;
@@ -31,7 +33,7 @@ const CHORES: &[Chore] = &[
     ("fix", "format and mend what tools can mend", test::fix),
     (
         "goldens",
-        "record the golden journals anew, on purpose",
+        "record everything pinned again, on purpose",
         goldens::run,
     ),
     ("tidy", "check the shape of the tree", tidy::run),
@@ -44,6 +46,11 @@ const CHORES: &[Chore] = &[
         "new-game",
         "start a game from a template: new-game ID",
         new_game::run,
+    ),
+    (
+        "release",
+        "check, test, pack and tag this version: release [--dry-run]",
+        release::run,
     ),
 ];
 

@@ -2,11 +2,13 @@
 
 use crate::browser::{chromium, has_client, install_packages};
 use crate::command::{self, Done, cargo, root, run_with};
-use crate::{build, tidy};
+use crate::{build, tidy, tools};
 
 pub(crate) fn run(_: &[String]) -> Done {
     cargo(&["fmt", "--all", "--check"])?;
     tidy::run(&[])?;
+    tools::check_spelling()?;
+    tools::check_dependencies()?;
     cargo(&[
         "clippy",
         "--workspace",

@@ -28,7 +28,7 @@ pub(super) fn games_depend_on_core_only(files: &[File]) -> Vec<String> {
     let mut wrong = Vec::new();
     for file in files
         .iter()
-        .filter(|file| file.lies_in("games") && is_manifest(file))
+        .filter(|file| file.lies_in("games") && file.has_name("Cargo.toml"))
     {
         for name in dependencies(&file.text, "[dependencies]") {
             if !GAME_MAY_USE.contains(&name.as_str()) {
@@ -47,7 +47,7 @@ pub(super) fn layers_look_up_only(files: &[File]) -> Vec<String> {
     let mut wrong = Vec::new();
     for file in files
         .iter()
-        .filter(|file| file.lies_in("crates") && is_manifest(file))
+        .filter(|file| file.lies_in("crates") && file.has_name("Cargo.toml"))
     {
         let folder = file
             .path
@@ -75,12 +75,6 @@ pub(super) fn layers_look_up_only(files: &[File]) -> Vec<String> {
         }
     }
     wrong
-}
-
-fn is_manifest(file: &File) -> bool {
-    file.path
-        .file_name()
-        .is_some_and(|name| name == "Cargo.toml")
 }
 
 /// The names in one table of a manifest.

@@ -2,6 +2,7 @@
 
 mod crates;
 mod files;
+mod oldest;
 mod purity;
 
 use crate::command::{Done, root};
@@ -23,6 +24,10 @@ impl File {
         self.path.starts_with(folder)
     }
 
+    fn has_name(&self, name: &str) -> bool {
+        self.path.file_name().is_some_and(|found| found == name)
+    }
+
     fn has_part(&self, part: &str) -> bool {
         self.path.iter().any(|found| found == part)
     }
@@ -40,6 +45,7 @@ const RULES: &[Rule] = &[
     purity::rules_read_no_clock_and_do_no_io,
     crates::games_depend_on_core_only,
     crates::layers_look_up_only,
+    oldest::every_crate_names_the_oldest_compiler,
 ];
 
 pub(crate) fn run(_: &[String]) -> Done {
@@ -110,6 +116,7 @@ mod tests {
                 "crates/core/Cargo.toml",
                 "[dependencies]\nmaraude-house.workspace = true\n",
             ),
+            file("Cargo.toml", "rust-version = \"1.90\"\n"),
         ];
         for (rule, file) in RULES.iter().zip(&broken) {
             let copy = File {
