@@ -1,7 +1,8 @@
 //! What a game may be able to do beyond [`Game`]: each a trait with its own law.
 
 use crate::game::Game;
-use crate::seat::{Seat, Viewer};
+use crate::seat::Seat;
+use crate::viewer::Viewer;
 use rand_core::Rng;
 
 /// Imagining what one can't see. Compulsory for a game with secrets.

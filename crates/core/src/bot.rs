@@ -4,7 +4,8 @@ use crate::abilities::{Redeal, Sample};
 use crate::chance::BotRng;
 use crate::game::Game;
 use crate::meta::Meta;
-use crate::seat::{Seat, Seats, Viewer};
+use crate::seat::{Seat, Seats};
+use crate::viewer::Viewer;
 
 /// A table as one seat sees it. The state behind it is private: a bot gets the view, the legal
 /// actions, and imagined worlds.

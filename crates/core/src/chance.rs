@@ -4,8 +4,9 @@
 //! table's key, so a deal does not depend on what players did before it (D2).
 
 use rand_chacha::ChaCha12Rng;
-use rand_core::{Rng, SeedableRng};
+use rand_core::{Rng, SeedableRng, TryRng};
 use sha2::{Digest as _, Sha256};
+use std::convert::Infallible;
 
 /// The version of everything in this file, written into each journal's header.
 pub const CHANCE_VERSION: u32 = 1;
@@ -104,6 +105,22 @@ impl Draw {
     }
 }
 
+impl TryRng for Draw {
+    type Error = Infallible;
+
+    fn try_next_u32(&mut self) -> Result<u32, Infallible> {
+        self.0.try_next_u32()
+    }
+
+    fn try_next_u64(&mut self) -> Result<u64, Infallible> {
+        self.0.try_next_u64()
+    }
+
+    fn try_fill_bytes(&mut self, bytes: &mut [u8]) -> Result<(), Infallible> {
+        self.0.try_fill_bytes(bytes)
+    }
+}
+
 /// Our own `below` and `shuffle` on any generator: libraries change theirs, a journal can't.
 pub trait Luck: Rng {
     /// A number below `n`, all equally likely: the high half of `word * n`, where a word whose
@@ -129,6 +146,13 @@ pub trait Luck: Rng {
             let chosen = Luck::below(self, last as u32 + 1) as usize;
             items.swap(last, chosen);
         }
+    }
+
+    /// Puts the items in a random order that depends on which they are, not on the order they
+    /// are in: for imagining an order that is secret.
+    fn reorder<T: Ord>(&mut self, items: &mut [T]) {
+        items.sort_unstable();
+        Luck::shuffle(self, items);
     }
 
     /// One of the items, or none if there are none.

@@ -1,4 +1,4 @@
-//! Seats, sets of seats, and who looks at a table.
+//! Seats, sets of seats, and who acts at a table.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
@@ -147,70 +147,6 @@ impl<'de> Deserialize<'de> for Seats {
         Ok(Vec::<Seat>::deserialize(deserializer)?
             .into_iter()
             .collect())
-    }
-}
-
-/// Who looks at a table: somebody in a seat, or anybody else.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Viewer {
-    /// Sees what this seat may see.
-    Seat(Seat),
-    /// Sees what every seat may see.
-    Spectator,
-}
-
-impl Viewer {
-    /// Every viewer of a table of `seats`: each seat, then the spectator.
-    pub fn all(seats: u8) -> impl Iterator<Item = Self> {
-        Seat::all(seats).map(Self::Seat).chain([Self::Spectator])
-    }
-
-    /// The seat this viewer sits in; none: a spectator.
-    pub fn seat(self) -> Option<Seat> {
-        match self {
-            Self::Seat(seat) => Some(seat),
-            Self::Spectator => None,
-        }
-    }
-
-    /// Whether this viewer sits in `seat`.
-    pub fn is(self, seat: Seat) -> bool {
-        self == Self::Seat(seat)
-    }
-}
-
-/// A set of viewers: those whom a step told something that was hidden from them.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub struct Viewers(u16);
-
-impl Viewers {
-    /// Nobody.
-    pub const NONE: Self = Self(0);
-    /// Everybody, spectators included.
-    pub const ALL: Self = Self(0x1ff);
-
-    /// One seat alone.
-    pub const fn only(seat: Seat) -> Self {
-        Self(1 << seat.index())
-    }
-
-    /// Both sets together.
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 | other.0)
-    }
-
-    /// Whether the viewer is in the set.
-    pub const fn has(self, viewer: Viewer) -> bool {
-        let bit = match viewer {
-            Viewer::Seat(seat) => seat.index(),
-            Viewer::Spectator => MAX_SEATS,
-        };
-        self.0 & (1 << bit) != 0
-    }
-
-    /// Whether nobody is in the set.
-    pub const fn is_empty(self) -> bool {
-        self.0 == 0
     }
 }
 

@@ -1,6 +1,6 @@
 //! Where the rules tell what happens.
 
-use crate::seat::Viewers;
+use crate::viewer::Viewers;
 
 /// Listens while an action is applied.
 pub trait Sink<E> {

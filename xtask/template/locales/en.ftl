@@ -5,9 +5,9 @@ template-event-took = { $who } takes a card.
 template-event-took-seen = { $who } takes the card { $card }.
 template-event-stopped = { $who } stops.
 
-template-refusal-players = Two to four players can play.
-template-refusal-not-your-turn = It is not your turn.
-template-refusal-empty-pile = No card is left.
+template-no-players = Two to four players can play.
+template-no-not-your-turn = It is not your turn.
+template-no-empty-pile = No card is left.
 
 template-option-limit = Nobody may hold more than
 template-ending-all-stopped = Everybody has stopped.

@@ -5,9 +5,9 @@ template-event-took = { $who } prend une carte.
 template-event-took-seen = { $who } prend la carte { $card }.
 template-event-stopped = { $who } s’arrête.
 
-template-refusal-players = Il faut deux à quatre joueurs.
-template-refusal-not-your-turn = Ce n’est pas votre tour.
-template-refusal-empty-pile = Il ne reste plus de carte.
+template-no-players = Il faut deux à quatre joueurs.
+template-no-not-your-turn = Ce n’est pas votre tour.
+template-no-empty-pile = Il ne reste plus de carte.
 
 template-option-limit = Personne ne peut dépasser
 template-ending-all-stopped = Tout le monde s’est arrêté.
