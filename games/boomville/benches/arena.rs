@@ -6,7 +6,7 @@
 //! greedy player who misjudges by so many turns.
 
 use maraude_boomville::bots::{BOTS, Greedy, Minds, Thought, foresee, think};
-use maraude_boomville::{Boomville, BoomvilleOptions};
+use maraude_boomville::{Boomville, Options};
 use maraude_core::{
     Actor, Bot, BotRng, Budget, Chance, Deaf, Game, Legal, Sample, Seat, Seed, Seen, Setup, When,
     bot_rng,
@@ -43,9 +43,9 @@ fn play(names: [&str; 4], destinations: u8, nodes: u32, number: u64) -> (Seat, u
     let mut seed = [0; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
     let mut chance = Chance::new(&Seed(seed), &[b""]);
-    let options = BoomvilleOptions {
+    let options = Options {
         destinations,
-        ..BoomvilleOptions::default()
+        ..Options::default()
     };
     let mut game =
         Boomville::new(&Setup { seats: 4, options }, &mut chance).expect("four may play");

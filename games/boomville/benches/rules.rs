@@ -1,7 +1,7 @@
 //! How fast the rules are: a whole random game, one playout step, a redeal, the ways of a six.
 
 use divan::Bencher;
-use maraude_boomville::{Boomville, BoomvilleAction, BoomvilleOptions};
+use maraude_boomville::{Action, Boomville, Options};
 use maraude_core::{
     Actor, Chance, Deaf, Game, Legal, Redeal, Sample, Seat, Seed, Setup, Viewer, bot_rng,
 };
@@ -14,7 +14,7 @@ fn new_game(seed: u8) -> (Boomville, Chance) {
     let mut chance = Chance::new(&Seed([seed; 32]), &[b""]);
     let setup = Setup {
         seats: 4,
-        options: BoomvilleOptions::default(),
+        options: Options::default(),
     };
     let game = Boomville::new(&setup, &mut chance).expect("four may play");
     (game, chance)
@@ -34,7 +34,7 @@ fn step(game: &mut Boomville, chance: &mut Chance, rng: &mut maraude_core::BotRn
     let seat = game.to_act().first().expect("somebody acts");
     let (by, action) = match game.sample(seat, rng) {
         Some(action) => (Actor::Seat(seat), action),
-        None => (Actor::House, BoomvilleAction::Stop),
+        None => (Actor::House, Action::Stop),
     };
     let legal = Legal::judge(game, by, action).expect("it was drawn from the legal ones");
     game.apply(legal, chance, &mut Deaf);
@@ -71,7 +71,7 @@ fn legal_ways(bencher: Bencher) {
     let mut rng = bot_rng(1);
     while !matches!(
         game.sample(game.to_act().first().expect("one"), &mut rng),
-        Some(BoomvilleAction::Drive(_))
+        Some(Action::Drive(_))
     ) {
         step(&mut game, &mut chance, &mut rng);
     }

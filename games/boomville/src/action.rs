@@ -8,7 +8,7 @@ use ts_rs::TS;
 /// What a player, or the house, can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum BoomvilleAction {
+pub enum Action {
     /// Roll the die.
     Roll,
     /// Play CHANCE: this face instead of a roll.
@@ -53,7 +53,7 @@ pub enum BoomvilleAction {
     Stop,
 }
 
-impl Told for BoomvilleAction {
+impl Told for Action {
     fn message(&self) -> Message {
         match *self {
             Self::Roll => Message::new("boomville-do-roll"),
@@ -89,18 +89,4 @@ fn with_way(id: &'static str, way: Way) -> Message {
     Message::new(id)
         .with("cells", way.len() as u8)
         .with("cell", last)
-}
-
-impl Told for Obstacle {
-    fn message(&self) -> Message {
-        match *self {
-            Self::Barrier(line) => {
-                Message::new("boomville-barrier").with("line", u16::from(line) + 1)
-            }
-            Self::OneWay(spot) => {
-                Message::new("boomville-one-way").with("spot", u16::from(spot) + 1)
-            }
-            Self::Cone(number) => Message::new("boomville-cone").with("number", number),
-        }
-    }
 }

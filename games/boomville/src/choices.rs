@@ -1,9 +1,9 @@
 //! The mover's choices as they travel: a list, and the ways as a tree (D8).
 
-use crate::action::BoomvilleAction as A;
+use crate::action::Action as A;
 use crate::state::{Boomville, Phase};
 use crate::town::NOWHERE;
-use maraude_core::{Choice, Choices, Seat, Way, WayTree};
+use maraude_core::{Choice, Seat, Way, WayTree};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -14,7 +14,7 @@ pub const MARK_PASSES: u16 = 2;
 
 /// What the mover may choose from.
 #[derive(Clone, Debug, Serialize, TS)]
-pub struct BoomvilleChoices {
+pub struct Choices {
     /// Everything but ways.
     pub actions: Vec<Choice<A>>,
     /// The legal ways, as a tree of steps.
@@ -23,7 +23,7 @@ pub struct BoomvilleChoices {
     pub shortcut: bool,
 }
 
-impl Choices<A> for BoomvilleChoices {
+impl maraude_core::Choices<A> for Choices {
     fn each(&self, each: &mut dyn FnMut(A)) {
         for choice in &self.actions {
             each(choice.action);
@@ -39,39 +39,35 @@ impl Choices<A> for BoomvilleChoices {
     }
 }
 
-impl Boomville {
-    /// The choices of a seat.
-    pub(crate) fn choices_of(&self, seat: Seat) -> BoomvilleChoices {
-        let shortcut = self.turn.phase == Phase::Shortcut;
-        let mut choices = BoomvilleChoices {
-            actions: Vec::new(),
-            ways: WayTree::default(),
-            shortcut,
-        };
-        if seat != self.turn.seat {
-            return choices;
-        }
-        self.plain_actions(&mut |action| choices.actions.push(action.into()));
-        let own = self.own_cell();
-        self.ways(&mut |way| {
-            let cells = way.cells();
-            choices.ways.add(cells, |at| self.marks(cells, at, own));
-        });
-        choices
+/// What a seat may choose from now.
+pub(crate) fn choices(game: &Boomville, seat: Seat) -> Choices {
+    let mut choices = Choices {
+        actions: Vec::new(),
+        ways: WayTree::default(),
+        shortcut: game.turn.phase == Phase::Shortcut,
+    };
+    if seat != game.turn.seat {
+        return choices;
     }
+    game.plain_actions(&mut |action| choices.actions.push(action.into()));
+    let own = game.own_cell();
+    game.ways(&mut |way| {
+        let cells = way.cells();
+        choices.ways.add(cells, |at| marks(game, cells, at, own));
+    });
+    choices
+}
 
-    fn marks(&self, cells: &[u16], at: usize, own: u16) -> u16 {
-        let cell = cells[at];
-        let from = if at == 0 {
-            self.mover().at
-        } else {
-            cells[at - 1]
-        };
-        let passes = self
-            .town
-            .step(from, cell)
-            .is_some_and(|step| !self.open.has(step));
-        let arrives = cell == own && own != NOWHERE;
-        u16::from(arrives) * MARK_ARRIVES + u16::from(passes) * MARK_PASSES
-    }
+/// The marks of one step of a way.
+fn marks(game: &Boomville, cells: &[u16], at: usize, own: u16) -> u16 {
+    let cell = cells[at];
+    let from = if at == 0 {
+        game.mover().at
+    } else {
+        cells[at - 1]
+    };
+    let step = game.town.step(from, cell);
+    let passes = step.is_some_and(|step| !game.open.has(step));
+    let arrives = cell == own && own != NOWHERE;
+    u16::from(arrives) * MARK_ARRIVES + u16::from(passes) * MARK_PASSES
 }

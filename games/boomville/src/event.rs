@@ -1,9 +1,7 @@
 //! What happened, secrets included, and what of it a viewer is shown (BV-X2).
 
-use crate::cards::{Deck, Kind};
-use crate::state::NO_CARD;
 use crate::tokens::Obstacle;
-use crate::town::Town;
+use crate::words::{card_name, place_name};
 use maraude_core::{Message, Seat, Told, Viewer, Way};
 use serde::Serialize;
 use ts_rs::TS;
@@ -11,7 +9,7 @@ use ts_rs::TS;
 /// What happened. A `seat` is whom it happened to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
-pub enum BoomvilleEvent {
+pub enum Event {
     /// The die shows this.
     Rolled { seat: Seat, face: u8 },
     /// A CHANCE card was played; it is spent.
@@ -73,9 +71,9 @@ pub enum BoomvilleEvent {
     OneMore { needed: u8 },
 }
 
-use BoomvilleEvent as E;
+use Event as E;
 
-impl BoomvilleEvent {
+impl Event {
     /// What a viewer learns of it.
     pub(crate) fn shown(&self, viewer: Viewer) -> Self {
         match *self {
@@ -93,26 +91,7 @@ impl BoomvilleEvent {
     }
 }
 
-/// The message with a place's name.
-pub(crate) fn place_name(place: u8) -> Message {
-    let places = &Town::get().plan.places;
-    let id = places
-        .get(place as usize)
-        .map_or("nowhere", |place| place.id.as_str());
-    Message::new(format!("boomville-place-{id}"))
-}
-
-/// The message with a card's title.
-pub(crate) fn card_name(card: u8) -> Message {
-    let kind = if card == NO_CARD {
-        Kind::Remove
-    } else {
-        Deck::get().kind(card)
-    };
-    Message::new(format!("boomville-card-{}", kind.word().replace('_', "-")))
-}
-
-impl Told for BoomvilleEvent {
+impl Told for Event {
     fn message(&self) -> Message {
         let about = |id: &'static str, seat: Seat| Message::new(id).with("seat", seat);
         match *self {

@@ -1,14 +1,50 @@
-//! What the mover may do: every action in a pinned order, or one at random.
+//! What may be done now, in a fixed order.
 
-use crate::action::BoomvilleAction as A;
+use crate::action::Action as A;
 use crate::cards::Kind;
+use crate::check::check;
 use crate::state::{Boomville, Grants, Phase};
 use crate::tokens::bits;
 use crate::ways::{Drive, SHORTCUT};
-use maraude_core::rand_core::Rng;
-use maraude_core::{Luck, Way};
+use maraude_core::{Actor, Seat, Seats, Way, When};
+
+/// Time the table has to decide after a win, in milliseconds (BV-X4).
+const ASKED_MS: u32 = 30_000;
+
+/// Calls `each` with every legal action of a seat.
+pub(crate) fn legal(game: &Boomville, seat: Seat, each: &mut impl FnMut(A)) {
+    if seat != game.turn.seat || game.turn.phase == Phase::Asked {
+        return;
+    }
+    game.plain_actions(each);
+    game.ways(&mut |way| each(game.along(way)));
+}
+
+/// Calls `each` with every action that is open to the house, and when it takes it.
+pub(crate) fn house_moves(game: &Boomville, each: &mut impl FnMut(A, When)) {
+    let mut offer = |action, when| {
+        if check(game, Actor::House, action).is_ok() {
+            each(action, when);
+        }
+    };
+    let on: Seats = game.would_drive_on().collect();
+    let by = Seats::all(game.seats);
+    offer(A::OneMore, When::Agreed { by });
+    offer(A::PlayOn, When::Agreed { by: on });
+    offer(A::Stop, When::Agreed { by: game.asked() });
+    offer(A::Stop, When::Refused { by: on });
+    offer(A::Stop, When::After { ms: ASKED_MS });
+}
 
 impl Boomville {
+    /// The action of driving a way: a shortcut, or the roll.
+    pub(crate) fn along(&self, way: Way) -> A {
+        match self.turn.phase {
+            Phase::Shortcut => A::Shortcut(way),
+            _ => A::Drive(way),
+        }
+    }
+
     /// Calls `each` with every legal action of the mover that is no way.
     pub(crate) fn plain_actions(&self, each: &mut impl FnMut(A)) {
         match self.turn.phase {
@@ -68,7 +104,8 @@ impl Boomville {
         }
     }
 
-    fn chances_for_way(&self, each: &mut impl FnMut(A)) {
+    /// Calls `each` with every CHANCE card that opens a way.
+    pub(crate) fn chances_for_way(&self, each: &mut impl FnMut(A)) {
         if self.may_play_for_way(Kind::ChanceOver) {
             each(A::DriveOver);
         }
@@ -85,67 +122,4 @@ impl Boomville {
             ..self.drive()
         }
     }
-
-    /// One legal action of the mover, every one possible.
-    pub(crate) fn draw_action(&self, rng: &mut impl Rng) -> Option<A> {
-        match self.turn.phase {
-            Phase::Roll if !self.holds(Kind::ChanceFace) => Some(A::Roll),
-            Phase::Drive => {
-                if self.mover().held != 0 && Luck::below(rng, 4) == 0 {
-                    let mut chance = None;
-                    self.chances_for_way(&mut |action| {
-                        if chance.is_none() || Luck::below(rng, 2) == 0 {
-                            chance = Some(action);
-                        }
-                    });
-                    if chance.is_some() {
-                        return chance;
-                    }
-                }
-                Some(A::Drive(self.random_way(self.drive(), rng)))
-            }
-            Phase::Shortcut => {
-                let cells = Luck::below(rng, SHORTCUT.into()) as u8 + 1;
-                let drive = Drive {
-                    cells,
-                    ..self.shortcut()
-                };
-                Some(A::Shortcut(self.random_way(drive, rng)))
-            }
-            Phase::PlaceOneWay => {
-                let spot = one_bit(self.tokens.free_spots(self.town).into(), rng)?;
-                Some(A::PlaceOneWay {
-                    spot,
-                    direction: (rng.next_u32() & 1) as u8,
-                })
-            }
-            Phase::FlipOneWay => Some(A::FlipOneWay(one_bit(self.tokens.one_ways.into(), rng)?)),
-            Phase::StreetBarrier => Some(A::Bar(one_bit(self.free_street_lines(), rng)?)),
-            Phase::BridgeBarrier => Some(A::Bar(one_bit(self.free_bridge_lines(), rng)?)),
-            _ => {
-                let mut n = 0;
-                self.plain_actions(&mut |_| n += 1);
-                let chosen = (n > 0).then(|| Luck::below(rng, n))?;
-                let (mut index, mut found) = (0, None);
-                self.plain_actions(&mut |action| {
-                    if index == chosen {
-                        found = Some(action);
-                    }
-                    index += 1;
-                });
-                found
-            }
-        }
-    }
-}
-
-/// One number of a set.
-fn one_bit(mut set: u64, rng: &mut impl Rng) -> Option<u8> {
-    if set == 0 {
-        return None;
-    }
-    for _ in 0..Luck::below(rng, set.count_ones()) {
-        set &= set - 1;
-    }
-    Some(set.trailing_zeros() as u8)
 }

@@ -6,7 +6,7 @@ use ts_rs::TS;
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
-pub struct BoomvilleOptions {
+pub struct Options {
     /// How many destinations win (BV-S2).
     pub destinations: u8,
     /// Whether the six major incidents are in the pile (BV-S7).
@@ -15,7 +15,7 @@ pub struct BoomvilleOptions {
     pub hop_after: u8,
 }
 
-impl Default for BoomvilleOptions {
+impl Default for Options {
     fn default() -> Self {
         Self {
             destinations: 2,

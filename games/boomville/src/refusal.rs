@@ -1,11 +1,12 @@
 //! Why something can't be done: one variant a reason, each with its clause.
 
 use crate::cards::Kind;
-use maraude_core::{Message, Refusal, Told};
+use crate::words::kind_name;
+use maraude_core::{Message, Refusal as _, Told};
 
 /// Why something can't be done.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum BoomvilleRefusal {
+pub enum Refusal {
     /// There are six pawns.
     Players(u8),
     /// One to five destinations win.
@@ -98,9 +99,9 @@ pub enum BoomvilleRefusal {
     AfterTheWin,
 }
 
-use BoomvilleRefusal as R;
+use Refusal as R;
 
-impl Told for BoomvilleRefusal {
+impl Told for Refusal {
     fn message(&self) -> Message {
         let message = Message::new(format!("boomville-no-{}", self.code().replace('_', "-")));
         match *self {
@@ -126,16 +127,15 @@ impl Told for BoomvilleRefusal {
             | R::ConeThere(cell)
             | R::AgainstOneWay(cell)
             | R::AgainstPrinted(cell) => message.with("cell", cell),
-            R::CardFirst(kind) | R::NotHeld(kind) | R::OpensNothing(kind) => message.with(
-                "card",
-                Message::new(format!("boomville-card-{}", kind.word().replace('_', "-"))),
-            ),
+            R::CardFirst(kind) | R::NotHeld(kind) | R::OpensNothing(kind) => {
+                message.with("card", kind_name(kind))
+            }
             _ => message,
         }
     }
 }
 
-impl Refusal for BoomvilleRefusal {
+impl maraude_core::Refusal for Refusal {
     fn clause(&self) -> &'static str {
         match self {
             R::Players(_) => "BV-S3",

@@ -1,7 +1,7 @@
 //! What is true at the table.
 
 use crate::cards::{Deck, TAXI_CARDS};
-use crate::options::BoomvilleOptions;
+use crate::options::Options;
 use crate::tokens::Tokens;
 use crate::town::{DESTINATIONS, NOWHERE, Steps, Town};
 use maraude_core::{Seat, Seats};
@@ -24,7 +24,7 @@ pub const MOST_DESTINATIONS: u8 = 6;
 pub struct Boomville {
     pub(crate) town: &'static Town,
     pub(crate) deck: &'static Deck,
-    pub(crate) options: BoomvilleOptions,
+    pub(crate) options: Options,
     pub(crate) seats: u8,
     /// How many destinations win now.
     pub(crate) needed: u8,

@@ -1,5 +1,6 @@
 //! Barriers, cones and one-way tokens on the streets.
 
+use crate::action::Action as A;
 use crate::state::Boomville;
 use crate::town::Town;
 use serde::{Deserialize, Serialize};
@@ -92,6 +93,17 @@ pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> {
 }
 
 impl Boomville {
+    /// Puts down, turns or takes away the token that an action names.
+    pub(crate) fn change_tokens(&mut self, action: A) {
+        match action {
+            A::PlaceOneWay { spot, direction } => self.put_one_way(spot, direction),
+            A::FlipOneWay(spot) => self.flip(spot),
+            A::Bar(line) => self.put_barrier(line),
+            A::Remove(obstacle) => self.take_away(obstacle),
+            _ => {}
+        }
+    }
+
     /// Puts a one-way token down.
     pub(crate) fn put_one_way(&mut self, spot: u8, direction: u8) {
         self.tokens.one_ways |= 1 << spot;

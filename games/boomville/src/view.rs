@@ -1,7 +1,8 @@
 //! What a viewer may know, built field by field (BV-X2).
 
-use crate::options::BoomvilleOptions;
-use crate::state::{Boomville, GONE, NO_CARD, PARKED, Phase, Player};
+use crate::options::Options;
+use crate::outcome::outcome;
+use crate::state::{Boomville, GONE, Hop, NO_CARD, PARKED, Phase, Player};
 use crate::tokens::{Obstacle, bits};
 use maraude_core::{Outcome, Seat, Viewer};
 use serde::Serialize;
@@ -9,9 +10,9 @@ use ts_rs::TS;
 
 /// The table as one viewer sees it. Places, cells, lines and spots are indexes of the data.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
-pub struct BoomvilleView {
+pub struct View {
     /// The options of the table.
-    pub options: BoomvilleOptions,
+    pub options: Options,
     /// How many destinations win now.
     pub needed: u8,
     /// Whose turn it is.
@@ -94,78 +95,77 @@ pub enum Place {
     Gone,
 }
 
-impl Boomville {
-    /// What this viewer may know now.
-    pub(crate) fn look(&self, viewer: Viewer) -> BoomvilleView {
-        let turn = &self.turn;
-        BoomvilleView {
-            options: self.options,
-            needed: self.needed,
-            turn: turn.seat,
-            phase: turn.phase,
-            roll: (turn.roll > 0).then_some(turn.roll),
-            card: (turn.card != NO_CARD).then_some(turn.card),
-            drives_over: turn.grants.over,
-            ignores_one_ways: turn.grants.one_ways,
-            hops: turn.grants.hop != crate::state::Hop::None,
-            extra: turn.extra,
-            players: Seat::all(self.seats)
-                .map(|seat| self.look_at(seat, viewer))
-                .collect(),
-            obstacles: self
-                .tokens
-                .obstacles()
-                .filter(|o| !matches!(o, Obstacle::OneWay(_)))
-                .collect(),
-            one_ways: bits(self.tokens.one_ways.into())
-                .map(|spot| [spot, self.tokens.direction(spot).unwrap_or(0)])
-                .collect(),
-            taxi_pile: self.taxi_pile.len,
-            taxi_discard: bits(self.taxi_discard).collect(),
-            destination_pile: self.destination_pile.len,
-            piles: (turn.phase == Phase::Over).then(|| Piles {
-                taxi: self.taxi_pile.cards().to_vec(),
-                destinations: self.destination_pile.cards().to_vec(),
-            }),
-            outcome: self.end(),
-        }
+/// What this viewer may know now.
+pub(crate) fn view(game: &Boomville, viewer: Viewer) -> View {
+    let turn = &game.turn;
+    View {
+        options: game.options,
+        needed: game.needed,
+        turn: turn.seat,
+        phase: turn.phase,
+        roll: (turn.roll > 0).then_some(turn.roll),
+        card: (turn.card != NO_CARD).then_some(turn.card),
+        drives_over: turn.grants.over,
+        ignores_one_ways: turn.grants.one_ways,
+        hops: turn.grants.hop != Hop::None,
+        extra: turn.extra,
+        players: Seat::all(game.seats)
+            .map(|seat| player_view(game, seat, viewer))
+            .collect(),
+        obstacles: game
+            .tokens
+            .obstacles()
+            .filter(|o| !matches!(o, Obstacle::OneWay(_)))
+            .collect(),
+        one_ways: bits(game.tokens.one_ways.into())
+            .map(|spot| [spot, game.tokens.direction(spot).unwrap_or(0)])
+            .collect(),
+        taxi_pile: game.taxi_pile.len,
+        taxi_discard: bits(game.taxi_discard).collect(),
+        destination_pile: game.destination_pile.len,
+        piles: (turn.phase == Phase::Over).then(|| Piles {
+            taxi: game.taxi_pile.cards().to_vec(),
+            destinations: game.destination_pile.cards().to_vec(),
+        }),
+        outcome: outcome(game),
     }
+}
 
-    fn look_at(&self, seat: Seat, viewer: Viewer) -> PlayerView {
-        let &Player {
-            at,
-            destination,
-            known_to,
-            ruled_out,
-            shown,
-            reached,
-            held,
-            missing,
-            lost,
-            place,
-        } = &self.players[seat.index()];
-        let knows = match viewer {
-            Viewer::Seat(viewer) => known_to.has(viewer),
-            Viewer::Spectator => false,
-        };
-        let may_see = knows || self.turn.phase == Phase::Over;
-        PlayerView {
-            at: match at {
-                PARKED => Place::Stall(
-                    (seat.index() as u8 + self.seats - self.first.index() as u8) % self.seats,
-                ),
-                GONE => Place::Gone,
-                cell => Place::Cell(cell),
-            },
-            start_roll: self.start_rolls[seat.index()],
-            destination: (may_see && destination != NO_CARD).then_some(destination),
-            ruled_out: bits(ruled_out.into()).collect(),
-            shown: bits(shown.into()).collect(),
-            reached,
-            held: bits(held).collect(),
-            missing,
-            lost,
-            place: (place > 0).then_some(place),
-        }
+/// What this viewer may know of one player.
+fn player_view(game: &Boomville, seat: Seat, viewer: Viewer) -> PlayerView {
+    let &Player {
+        at,
+        destination,
+        known_to,
+        ruled_out,
+        shown,
+        reached,
+        held,
+        missing,
+        lost,
+        place,
+    } = &game.players[seat.index()];
+    let knows = match viewer {
+        Viewer::Seat(viewer) => known_to.has(viewer),
+        Viewer::Spectator => false,
+    };
+    let may_see = knows || game.turn.phase == Phase::Over;
+    PlayerView {
+        at: match at {
+            PARKED => Place::Stall(
+                (seat.index() as u8 + game.seats - game.first.index() as u8) % game.seats,
+            ),
+            GONE => Place::Gone,
+            cell => Place::Cell(cell),
+        },
+        start_roll: game.start_rolls[seat.index()],
+        destination: (may_see && destination != NO_CARD).then_some(destination),
+        ruled_out: bits(ruled_out.into()).collect(),
+        shown: bits(shown.into()).collect(),
+        reached,
+        held: bits(held).collect(),
+        missing,
+        lost,
+        place: (place > 0).then_some(place),
     }
 }

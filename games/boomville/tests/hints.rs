@@ -4,7 +4,7 @@ mod table;
 
 use maraude_boomville::cards::Kind;
 use maraude_boomville::town::Paving;
-use maraude_boomville::{Boomville, BoomvilleOptions, Obstacle};
+use maraude_boomville::{Boomville, Obstacle, Options};
 use maraude_core::{
     Actor, Deaf, Game, Legal, Message, Redeal, Sample, Seat, Setup, Viewer, bot_rng,
 };
@@ -28,9 +28,9 @@ fn positions(mut each: impl FnMut(&Boomville, Seat)) {
         let mut luck = chance(seed);
         let setup = Setup {
             seats: 3,
-            options: BoomvilleOptions {
+            options: Options {
                 hop_after: 2,
-                ..BoomvilleOptions::default()
+                ..Options::default()
             },
         };
         let mut game = Boomville::new(&setup, &mut luck).expect("three may play");

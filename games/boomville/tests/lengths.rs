@@ -1,10 +1,10 @@
 //! Games end: random ones too, with every option.
 
-use maraude_boomville::{Boomville, BoomvilleAction, BoomvilleOptions};
+use maraude_boomville::{Action, Boomville, Options};
 use maraude_core::{Actor, Chance, Deaf, Game, Legal, Sample, Seed, Setup, bot_rng};
 
 /// How many moves a random game takes.
-fn random_game(seats: u8, options: BoomvilleOptions, seed: u8) -> u32 {
+fn random_game(seats: u8, options: Options, seed: u8) -> u32 {
     let mut chance = Chance::new(&Seed([seed; 32]), &[b""]);
     let mut game =
         Boomville::new(&Setup { seats, options }, &mut chance).expect("the table is fine");
@@ -14,7 +14,7 @@ fn random_game(seats: u8, options: BoomvilleOptions, seed: u8) -> u32 {
         let seat = game.to_act().first().expect("somebody acts");
         let (by, action) = match game.sample(seat, &mut rng) {
             Some(action) => (Actor::Seat(seat), action),
-            None => (Actor::House, BoomvilleAction::Stop),
+            None => (Actor::House, Action::Stop),
         };
         let legal = Legal::judge(&game, by, action).expect("it was drawn from the legal ones");
         game.apply(legal, &mut chance, &mut Deaf);
@@ -34,7 +34,7 @@ fn no_random_game_runs_for_ever() {
             (5, true, 2),
             (5, false, 0),
         ] {
-            let options = BoomvilleOptions {
+            let options = Options {
                 destinations,
                 incidents,
                 hop_after,

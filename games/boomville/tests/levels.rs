@@ -1,7 +1,7 @@
 //! The levels are really ordered: each beats the one below it. `docs/lab/boomville.md` has the
 //! long form.
 
-use maraude_boomville::{BOTS, Boomville, BoomvilleAction, BoomvilleOptions};
+use maraude_boomville::{Action, BOTS, Boomville, Options};
 use maraude_core::{
     Actor, Bot, Budget, Chance, Deaf, Game, Legal, Sample, Seat, Seed, Seen, Setup, bot_rng,
 };
@@ -26,9 +26,9 @@ fn winner(names: [&str; 2], number: u64) -> Seat {
     let mut chance = Chance::new(&Seed(seed), &[b""]);
     let setup = Setup {
         seats: 2,
-        options: BoomvilleOptions {
+        options: Options {
             destinations: 3,
-            ..BoomvilleOptions::default()
+            ..Options::default()
         },
     };
     let mut game = Boomville::new(&setup, &mut chance).expect("two may play");
@@ -51,7 +51,7 @@ fn winner(names: [&str; 2], number: u64) -> Seat {
         };
         let (by, action) = match action {
             Some(action) => (Actor::Seat(seat), action),
-            None => (Actor::House, BoomvilleAction::Stop),
+            None => (Actor::House, Action::Stop),
         };
         let legal = Legal::judge(&game, by, action).expect("bots play by the rules");
         game.apply(legal, &mut chance, &mut Deaf);

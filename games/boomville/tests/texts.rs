@@ -2,8 +2,8 @@
 
 use maraude_boomville::cards::Deck;
 use maraude_boomville::town::Town;
-use maraude_boomville::{Boomville, BoomvilleRefusal};
-use maraude_core::{Game, Message, Refusal, Told};
+use maraude_boomville::{Boomville, Refusal};
+use maraude_core::{Game, Message, Refusal as _, Told};
 use maraude_words::{Language, Words};
 
 fn words(language: Language) -> Words {
@@ -54,7 +54,7 @@ fn names_and_titles_are_those_of_the_data() {
 fn every_refusal_is_a_sentence_in_both_languages() {
     for language in Language::ALL {
         let words = words(language);
-        for refusal in BoomvilleRefusal::examples() {
+        for refusal in Refusal::examples() {
             let said = words.say(&refusal.message(), &|seat| seat.number().to_string());
             assert!(
                 said.ends_with('.') && !said.contains("boomville-"),

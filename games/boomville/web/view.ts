@@ -1,7 +1,7 @@
 /** What the server sends of Boomville: its generated types under the board's names. */
 import type { Action } from './types.gen';
 
-export type { Action, BoomvilleChoices, BoomvilleView, Obstacle, Place, PlayerView } from './types.gen';
+export type { Action, Choices as BoomvilleChoices, Obstacle, Place, PlayerView, View as BoomvilleView } from './types.gen';
 
 /** The marks of a step. */
 export const ARRIVES = 1;

@@ -1,6 +1,6 @@
 //! What can be asked: roll, or drive a way.
 
-use crate::names::cell_name_of_any_edition;
+use crate::words::cell_name_of_any_edition;
 use maraude_core::{Message, Told, Way};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -3,13 +3,13 @@
 use crate::action::Action;
 use crate::marks::Marks;
 use crate::state::{Phase, Taxifolie};
-use maraude_core::{Choices, Game, Seat, Way, WayTree};
+use maraude_core::{Game, Seat, Way, WayTree};
 use serde::Serialize;
 use ts_rs::TS;
 
 /// What a seat may do now.
 #[derive(Clone, Default, Debug, Serialize, TS)]
-pub struct Offer {
+pub struct Choices {
     /// Whether to roll.
     pub roll: bool,
     /// The ways. Marks of a step: 1 breaks a wish, 2 counts for a wish, 4 does what an order
@@ -18,7 +18,7 @@ pub struct Offer {
     pub ways: WayTree,
 }
 
-impl Choices<Action> for Offer {
+impl maraude_core::Choices<Action> for Choices {
     fn each(&self, each: &mut dyn FnMut(Action)) {
         if self.roll {
             each(Action::Roll);
@@ -30,19 +30,18 @@ impl Choices<Action> for Offer {
     }
 }
 
-impl Taxifolie {
-    pub(crate) fn offer(&self, seat: Seat) -> Offer {
-        let mut offer = Offer::default();
-        if !self.to_act().has(seat) {
-            return offer;
-        }
-        match self.phase {
-            Phase::Opening | Phase::Roll => offer.roll = true,
-            Phase::Drive => self.drives().each(&mut |way, marks: &[Marks]| {
-                offer.ways.add(way.cells(), |at| marks[at].0);
-            }),
-            Phase::Over => {}
-        }
-        offer
+/// What a seat may do now.
+pub(crate) fn choices(game: &Taxifolie, seat: Seat) -> Choices {
+    let mut choices = Choices::default();
+    if !game.to_act().has(seat) {
+        return choices;
     }
+    match game.phase {
+        Phase::Opening | Phase::Roll => choices.roll = true,
+        Phase::Drive => game.drives().each(&mut |way, marks: &[Marks]| {
+            choices.ways.add(way.cells(), |at| marks[at].0);
+        }),
+        Phase::Over => {}
+    }
+    choices
 }

@@ -2,7 +2,7 @@
 
 use crate::board::CellNo;
 use crate::edition::Edition;
-use crate::names::{cell_name, client_name, fare_name, hazard_name};
+use crate::words::{cell_name, client_name, fare_name, hazard_name};
 use maraude_core::{Message, Seat, Told, Way};
 use serde::Serialize;
 use ts_rs::TS;

@@ -1,47 +1,51 @@
 //! Taxifolie: taxis race for fares on a map of Paris, and every client has wishes.
 //!
-//! One implementation of both editions; [`edition`] names every difference. Read [`state`] and
-//! [`trip`] first, then [`drive`], then the steps of play in `steps/`.
+//! One implementation of both editions; [`edition`] names every difference. Read in this order:
+//! [`board`] and [`cards`] (the map and the decks), [`state`] and [`trip`] (what is true),
+//! [`ways`] (where a taxi can drive), `steps` (the course of play), `check` (what is refused),
+//! [`view`] (what a viewer may know).
 
-pub mod edition;
+mod game;
 pub mod meta;
+pub mod options;
 
 pub mod board;
 pub mod cards;
-pub mod draw;
-pub mod names;
-pub mod paper;
-pub mod pile;
-pub mod reach;
-pub mod sign;
-pub mod survey;
+pub mod edition;
 pub mod target;
 
-pub mod drive;
 pub mod marks;
-pub mod scene;
+pub mod pile;
 pub mod state;
 pub mod trip;
+pub mod ways;
 
 pub mod action;
-pub mod choices;
 pub mod event;
-pub mod notes;
 pub mod refusal;
+pub mod words;
+
+mod check;
+mod legal;
+mod steps;
+
+pub mod choices;
+mod digest;
+pub mod notes;
+mod outcome;
 pub mod view;
 
-pub mod bots;
-
 mod abilities;
-mod fingerprint;
-mod gain;
-mod game;
-mod steps;
+pub mod bots;
+pub mod draw;
+pub mod scene;
 
 pub use action::Action;
 pub use bots::BOTS;
+pub use choices::Choices;
 pub use edition::Edition;
 pub use event::Event;
-pub use meta::Options;
+pub use options::Options;
 pub use refusal::Refusal;
 pub use state::{Phase, Taxifolie};
+pub use view::View;

@@ -1,23 +1,12 @@
-//! The facts about the game, and its options.
+//! The facts about the game.
 
+use crate::board::plan::BOARD_JSON;
 use crate::cards::client::CLIENTS_JSON;
 use crate::cards::fare::FARES_JSON;
 use crate::cards::hazard::HAZARDS_JSON;
-use crate::edition::Edition;
-use crate::paper::BOARD_JSON;
 use maraude_core::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
-use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
-/// What can be set when a table is made.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
-#[serde(default, deny_unknown_fields)]
-pub struct Options {
-    /// Which rulebook is played.
-    pub edition: Edition,
-}
-
-/// The facts.
+/// The facts about the game.
 pub const META: Meta = Meta {
     id: "taxifolie",
     name: "Taxifolie",

@@ -1,9 +1,9 @@
 //! Why something can't be done: one variant per reason, each with its clause.
 
 use crate::board::CellNo;
-use crate::drive::Astray;
 use crate::edition::Edition;
-use crate::names::cell_name;
+use crate::ways::Astray;
+use crate::words::cell_name;
 use maraude_core::{Message, Seat, Told};
 
 /// One variant per reason.

@@ -1,9 +1,9 @@
 //! A position set up by hand: for tests, lessons and puzzles. Cards are moved, never made.
 
+use crate::board::plan::plan;
 use crate::board::{CellNo, NOWHERE, board};
 use crate::cards::cards;
 use crate::edition::Edition;
-use crate::paper::paper;
 use crate::pile::Pile;
 use crate::state::{Phase, Taxifolie};
 use crate::trip::Trip;
@@ -157,7 +157,7 @@ impl Scene {
 
 /// The number of a cell.
 pub fn cell(id: &str) -> CellNo {
-    let no = paper().cells.iter().position(|cell| cell.id == id);
+    let no = plan().cells.iter().position(|cell| cell.id == id);
     let no = no.unwrap_or_else(|| panic!("no cell {id}"));
     debug_assert!(no < board().cells.len());
     no as CellNo
@@ -177,7 +177,7 @@ pub fn hazard_no(id: &str) -> u8 {
 
 /// The number of the fare card to a place.
 pub fn fare_no(place: &str) -> u8 {
-    let places = &paper().places;
+    let places = &plan().places;
     let mut fares = cards().fares.iter();
     let no = fares.position(|fare| places[fare.place as usize].id == place);
     no.unwrap_or_else(|| panic!("no fare to {place}")) as u8

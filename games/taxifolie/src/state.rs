@@ -1,10 +1,10 @@
 //! What is true: the state of a game.
 
 use crate::board::{CellNo, NOWHERE, board};
-use crate::drive::{Drive, Walk};
 use crate::edition::Edition;
 use crate::pile::Pile;
 use crate::trip::Trip;
+use crate::ways::{Drive, Walk};
 use maraude_core::{MAX_SEATS, Purpose, Seat, Seats};
 use serde::Serialize;
 use ts_rs::TS;

@@ -1,8 +1,8 @@
 //! What a card speaks of: a pictogram, a named place, a quarter.
 
+use crate::board::Sign;
+use crate::board::plan::{Plan, plan};
 use crate::board::{Board, CellNo};
-use crate::paper::{Paper, paper};
-use crate::sign::Sign;
 use maraude_core::{Arg, Message};
 
 /// A pictogram, a fare place or a quarter.
@@ -18,16 +18,16 @@ pub enum Target {
 
 impl Target {
     /// The target of a word such as `sign:bakery`, `place:louvre`, `quarter:marais`.
-    pub fn of(word: &str, paper: &Paper) -> Option<Self> {
+    pub fn of(word: &str, plan: &Plan) -> Option<Self> {
         let (kind, id) = word.split_once(':')?;
         match kind {
             "sign" => Sign::of(id).map(Self::Sign),
             "place" => {
-                let no = paper.places.iter().position(|place| place.id == id)?;
+                let no = plan.places.iter().position(|place| place.id == id)?;
                 Some(Self::Place(no as u8))
             }
             "quarter" => {
-                let no = paper.quarters.iter().position(|quarter| quarter.id == id)?;
+                let no = plan.quarters.iter().position(|quarter| quarter.id == id)?;
                 Some(Self::Quarter(no as u8))
             }
             _ => None,
@@ -60,11 +60,11 @@ impl Target {
             Self::Sign(sign) => Message::new(format!("taxifolie-sign-{}", sign.word())),
             Self::Place(place) => Message::new(format!(
                 "taxifolie-place-{}",
-                paper().places[place as usize].id
+                plan().places[place as usize].id
             )),
             Self::Quarter(quarter) => Message::new(format!(
                 "taxifolie-quarter-{}",
-                paper().quarters[quarter as usize].id
+                plan().quarters[quarter as usize].id
             )),
         }
     }

@@ -1,10 +1,10 @@
 //! A trip: the client on board, the destination, what is asked and what was done for it.
 
+use crate::board::Sign;
 use crate::board::{Board, CellNo};
 use crate::cards::client::MOST_WISHES;
 use crate::cards::{Cards, Client, Effect, Fare, Wish};
 use crate::marks::Marks;
-use crate::sign::Sign;
 use crate::target::Target;
 
 /// No card.

@@ -129,35 +129,34 @@ impl PileView {
     }
 }
 
-impl View {
-    pub(crate) fn of(game: &Taxifolie) -> Self {
-        let over = game.phase == Phase::Over;
-        let seats = game.seats as usize;
-        let sums: Vec<u16> = game.taxis[..seats].iter().map(|taxi| taxi.money).collect();
-        let (purses, bank_notes) = notes(game.edition, &sums);
-        Self {
-            edition: game.edition,
-            phase: game.phase,
-            turn: (!over).then_some(game.turn),
-            starter: game.starter(),
-            contenders: game.contenders,
-            opening: game.opening[..seats].to_vec(),
-            dice: game.dice,
-            extra: game.extra,
-            rolls: game.rolls,
-            shuffles: game.shuffles,
-            reached: game.reached,
-            bank: game.bank,
-            bank_notes,
-            taxis: game.taxis[..seats]
-                .iter()
-                .zip(purses)
-                .map(|(taxi, notes)| TaxiView::of(taxi, notes))
-                .collect(),
-            clients: PileView::of(&game.clients, over),
-            hazards: PileView::of(&game.hazards, over),
-            fares: PileView::of(&game.fares, over),
-        }
+/// What anybody may know of a game now.
+pub(crate) fn view(game: &Taxifolie) -> View {
+    let over = game.phase == Phase::Over;
+    let seats = game.seats as usize;
+    let sums: Vec<u16> = game.taxis[..seats].iter().map(|taxi| taxi.money).collect();
+    let (purses, bank_notes) = notes(game.edition, &sums);
+    View {
+        edition: game.edition,
+        phase: game.phase,
+        turn: (!over).then_some(game.turn),
+        starter: game.starter(),
+        contenders: game.contenders,
+        opening: game.opening[..seats].to_vec(),
+        dice: game.dice,
+        extra: game.extra,
+        rolls: game.rolls,
+        shuffles: game.shuffles,
+        reached: game.reached,
+        bank: game.bank,
+        bank_notes,
+        taxis: game.taxis[..seats]
+            .iter()
+            .zip(purses)
+            .map(|(taxi, notes)| TaxiView::of(taxi, notes))
+            .collect(),
+        clients: PileView::of(&game.clients, over),
+        hazards: PileView::of(&game.hazards, over),
+        fares: PileView::of(&game.fares, over),
     }
 }
 

@@ -1,71 +1,71 @@
 //! The board of Paris: TF-B1 to TF-B5, the drawing, the number of ways.
 
 use maraude_taxifolie::Edition;
+use maraude_taxifolie::board::Sign;
+use maraude_taxifolie::board::plan::{Cell, Plan, Point, StreetKind, plan};
+use maraude_taxifolie::board::reach::{Breach, Reach};
+use maraude_taxifolie::board::survey::{MOST_WAYS, most_ways};
 use maraude_taxifolie::board::{Board, CellNo, NOWHERE, board};
 use maraude_taxifolie::cards::cards;
 use maraude_taxifolie::draw::{Box2, CELL, LETTER, bare_svg, board_svg, plate_box, plates};
-use maraude_taxifolie::paper::{Cell, Paper, Point, StreetKind, paper};
-use maraude_taxifolie::reach::{Breach, Reach};
 use maraude_taxifolie::scene::cell;
-use maraude_taxifolie::sign::Sign;
-use maraude_taxifolie::survey::{MOST_WAYS, most_ways};
 use std::collections::BTreeSet;
 
 /// What the survey says of a board that somebody has spoilt.
-fn spoilt(spoil: impl FnOnce(&mut Paper)) -> String {
-    let mut paper = paper().clone();
-    spoil(&mut paper);
-    Board::load(&paper).map_or_else(|faults| faults.join("; "), |_| String::new())
+fn spoilt(spoil: impl FnOnce(&mut Plan)) -> String {
+    let mut plan = plan().clone();
+    spoil(&mut plan);
+    Board::load(&plan).map_or_else(|faults| faults.join("; "), |_| String::new())
 }
 
-fn spot_of<'a>(paper: &'a mut Paper, id: &str) -> &'a mut Cell {
-    let found = paper.cells.iter_mut().find(|cell| cell.id == id);
+fn spot_of<'a>(plan: &'a mut Plan, id: &str) -> &'a mut Cell {
+    let found = plan.cells.iter_mut().find(|cell| cell.id == id);
     found.expect("the cell is on the board")
 }
 
 #[test]
 fn tf_b1_180_cells_and_100_different_places_each_on_one_cell() {
     assert!(board().cells.len() >= 180);
-    assert_eq!((board().places.len(), paper().places.len()), (100, 100));
+    assert_eq!((board().places.len(), plan().places.len()), (100, 100));
     let on: BTreeSet<CellNo> = board().places.iter().copied().collect();
     assert_eq!(on.len(), 100, "each has a cell of its own");
     for (no, &at) in board().places.iter().enumerate() {
         assert_eq!(board().spot(at).place, Some(no as u8));
     }
-    let places = || paper().places.iter();
+    let places = || plan().places.iter();
     let french: BTreeSet<&str> = places().map(|place| &*place.fr).collect();
     let english: BTreeSet<&str> = places().map(|place| &*place.en).collect();
     assert_eq!((french.len(), english.len()), (100, 100), "all different");
     let fares: BTreeSet<u8> = cards().fares.iter().map(|fare| fare.place).collect();
     assert_eq!(fares.len(), 100, "a fare to each");
     // Broken boards are refused.
-    let few = spoilt(|paper| {
-        let named: Vec<String> = paper.termini.ids().map(str::to_owned).into();
-        let named = [named, vec![paper.start.clone(), paper.middle.clone()]].concat();
+    let few = spoilt(|plan| {
+        let named: Vec<String> = plan.termini.ids().map(str::to_owned).into();
+        let named = [named, vec![plan.start.clone(), plan.middle.clone()]].concat();
         let stays = |cell: &Cell| cell.place.is_some() || named.contains(&cell.id);
-        paper.cells.retain(stays);
-        paper.streets.clear();
+        plan.cells.retain(stays);
+        plan.streets.clear();
     });
     assert!(few.contains("TF-B1: only 10"), "{few}");
-    let unknown = spoilt(|paper| paper.cells.truncate(150));
+    let unknown = spoilt(|plan| plan.cells.truncate(150));
     assert!(unknown.contains("nothing is called"), "{unknown}");
-    let twice = spoilt(|paper| paper.places.push(paper.places[0].clone()));
+    let twice = spoilt(|plan| plan.places.push(plan.places[0].clone()));
     assert!(twice.contains("louvre is there twice"), "{twice}");
-    let many = spoilt(|paper| {
-        let mut other = paper.places[0].clone();
+    let many = spoilt(|plan| {
+        let mut other = plan.places[0].clone();
         other.id = "elysee".into();
-        paper.places.push(other);
-        spot_of(paper, "bercy").place = Some("elysee".into());
+        plan.places.push(other);
+        spot_of(plan, "bercy").place = Some("elysee".into());
     });
     assert!(many.contains("TF-B1: 101 fare places"), "{many}");
-    let off = spoilt(|paper| spot_of(paper, "louvre").place = None);
+    let off = spoilt(|plan| spot_of(plan, "louvre").place = None);
     assert!(off.contains("TF-B1: louvre is not on one cell"), "{off}");
-    let both = spoilt(|paper| spot_of(paper, "bercy").place = Some("louvre".into()));
+    let both = spoilt(|plan| spot_of(plan, "bercy").place = Some("louvre".into()));
     assert!(both.contains("TF-B1: louvre is not on one cell"), "{both}");
-    let bare = spoilt(|paper| {
-        let mut quarter = paper.quarters[0].clone();
+    let bare = spoilt(|plan| {
+        let mut quarter = plan.quarters[0].clone();
         quarter.id = "nulle-part".into();
-        paper.quarters.push(quarter);
+        plan.quarters.push(quarter);
     });
     assert!(bare.contains("TF-B1: no cell lies in nulle-part"), "{bare}");
 }
@@ -80,13 +80,13 @@ fn is_inside([x, y]: Point, outline: &[Point]) -> bool {
 }
 
 fn point(cell: CellNo) -> Point {
-    let cell = &paper().cells[cell as usize];
+    let cell = &plan().cells[cell as usize];
     [cell.x, cell.y]
 }
 
 /// The ring road, once round.
 fn ring_road() -> Vec<CellNo> {
-    let streets = paper().streets.iter();
+    let streets = plan().streets.iter();
     let ring = streets.filter(|street| street.kind == StreetKind::Ring);
     let mut next: Vec<Vec<CellNo>> = vec![Vec::new(); board().cells.len()];
     for pair in ring.flat_map(|street| street.cells.windows(2)) {
@@ -114,10 +114,10 @@ fn ring_road() -> Vec<CellNo> {
 fn tf_b1_the_ring_road_goes_round_the_coloured_quarters() {
     let road = ring_road();
     let wall: Vec<Point> = road.iter().map(|&cell| point(cell)).collect();
-    for (no, spot) in paper().cells.iter().enumerate() {
+    for (no, spot) in plan().cells.iter().enumerate() {
         let no = no as CellNo;
         let within = road.contains(&no) || is_inside(point(no), &wall);
-        let quarter = paper().quarters.iter().find(|q| q.id == spot.quarter);
+        let quarter = plan().quarters.iter().find(|q| q.id == spot.quarter);
         let ground = &quarter.expect("it lies in a quarter").outline;
         let lies = ground.iter().any(|outline| is_inside(point(no), outline));
         assert!(lies || !within, "{} lies in another quarter", spot.id);
@@ -133,7 +133,7 @@ fn tf_b1_the_ring_road_goes_round_the_coloured_quarters() {
         ("pere-lachaise", "belleville"),
         ("stade-de-france", "dehors"),
     ] {
-        let at = { paper().cells.iter() }.find(|cell| cell.place.as_deref() == Some(place));
+        let at = { plan().cells.iter() }.find(|cell| cell.place.as_deref() == Some(place));
         assert_eq!(at.expect("a place").quarter, quarter, "{place}");
     }
 }
@@ -145,7 +145,7 @@ fn tf_b1_the_seine_parts_the_banks_and_bridges_lead_over_it() {
     };
     let crosses = |a: CellNo, b: CellNo| {
         let (a, b) = (point(a), point(b));
-        paper().river.iter().any(|bank| {
+        plan().river.iter().any(|bank| {
             let edges = bank.iter().zip(bank.iter().cycle().skip(1));
             { edges }.any(|(&c, &d)| {
                 side(a, b, c) * side(a, b, d) < 0 && side(c, d, a) * side(c, d, b) < 0
@@ -172,7 +172,7 @@ fn tf_b1_the_seine_parts_the_banks_and_bridges_lead_over_it() {
     // Both islands lie in the river, and are reached by bridges only.
     for island in ["notre-dame", "saint-louis"] {
         let on = |outline: &Vec<Point>| is_inside(point(cell(island)), outline);
-        assert!(paper().islands.iter().any(on), "{island}");
+        assert!(plan().islands.iter().any(on), "{island}");
         assert!(!right.contains(&cell(island)) && !left.contains(&cell(island)));
     }
 }
@@ -186,10 +186,9 @@ fn tf_b2_depart_and_the_five_terminus_cells() {
         .filter(|&no| board().spot(no).neighbours().len() == 1)
         .count();
     assert_eq!(alone, 5);
-    assert!(spoilt(|paper| paper.start = "eiffel".into()).contains("TF-B2"));
-    let cut = spoilt(|paper| {
-        paper
-            .streets
+    assert!(spoilt(|plan| plan.start = "eiffel".into()).contains("TF-B2"));
+    let cut = spoilt(|plan| {
+        plan.streets
             .retain(|street| !street.cells.contains(&"orly".to_owned()));
     });
     assert!(cut.contains("TF-B2"), "{cut}");
@@ -216,9 +215,9 @@ fn tf_b3_no_pictogram_cuts_the_map() {
         "tolbiac--italie-1",
         "italie--denfert-1",
     ];
-    let cut = spoilt(|paper| {
+    let cut = spoilt(|plan| {
         for id in ring {
-            spot_of(paper, id).sign = Some(Sign::Cafe);
+            spot_of(plan, id).sign = Some(Sign::Cafe);
         }
     });
     assert!(cut.contains("TF-B3: cafe cuts off italie"), "{cut}");
@@ -226,18 +225,18 @@ fn tf_b3_no_pictogram_cuts_the_map() {
 
 #[test]
 fn tf_b3_the_drawing_is_plane_and_on_the_canvas() {
-    let off = spoilt(|paper| spot_of(paper, "louvre").x = -5);
+    let off = spoilt(|plan| spot_of(plan, "louvre").x = -5);
     assert!(off.contains("beside the board"), "{off}");
-    let near = spoilt(|paper| {
-        let (x, y) = (spot_of(paper, "rivoli").x, spot_of(paper, "rivoli").y);
-        (spot_of(paper, "louvre").x, spot_of(paper, "louvre").y) = (x + 3, y);
+    let near = spoilt(|plan| {
+        let (x, y) = (spot_of(plan, "rivoli").x, spot_of(plan, "rivoli").y);
+        (spot_of(plan, "louvre").x, spot_of(plan, "louvre").y) = (x + 3, y);
     });
     assert!(near.contains("touches"), "{near}");
-    let crossed = spoilt(|paper| {
-        (spot_of(paper, "louvre").x, spot_of(paper, "louvre").y) = (900, 330);
+    let crossed = spoilt(|plan| {
+        (spot_of(plan, "louvre").x, spot_of(plan, "louvre").y) = (900, 330);
     });
     assert!(crossed.contains("streets cross"), "{crossed}");
-    let pale = spoilt(|paper| paper.quarters[0].colour = "pink".into());
+    let pale = spoilt(|plan| plan.quarters[0].colour = "pink".into());
     assert!(pale.contains("no colour"), "{pale}");
 }
 
@@ -246,8 +245,8 @@ fn tf_b3_the_quarters_have_different_colours() {
     let rgb = |colour: &str| -> [i32; 3] {
         [1, 3, 5].map(|at| i32::from_str_radix(&colour[at..at + 2], 16).expect("a colour"))
     };
-    for (at, quarter) in paper().quarters.iter().enumerate() {
-        for other in &paper().quarters[..at] {
+    for (at, quarter) in plan().quarters.iter().enumerate() {
+        for other in &plan().quarters[..at] {
             let (a, b) = (rgb(&quarter.colour), rgb(&other.colour));
             let apart: i32 = (0..3).map(|k| (a[k] - b[k]).abs()).sum();
             assert!(apart >= 20, "{} and {}: {apart}", quarter.id, other.id);
@@ -271,7 +270,7 @@ fn tf_b5_no_fare_place_is_a_hazard() {
         let terminus = board().termini.contains(&(no as CellNo));
         assert_eq!(spot.neighbours().len() >= 2, !terminus);
     }
-    let bad = spoilt(|paper| spot_of(paper, "louvre").sign = Some(Sign::Hazard));
+    let bad = spoilt(|plan| spot_of(plan, "louvre").sign = Some(Sign::Hazard));
     assert!(bad.contains("TF-B5"), "{bad}");
 }
 
@@ -326,11 +325,11 @@ fn every_plate_can_be_read() {
         },
     ];
     for edition in Edition::ALL {
-        let plates = plates(paper(), edition);
+        let plates = plates(plan(), edition);
         assert_eq!(plates.len(), 102, "100 places, Départ, the pound");
         for (at, (cell, place, plate)) in plates.iter().enumerate() {
             let area = plate_box(plate);
-            let canvas = paper().canvas;
+            let canvas = plan().canvas;
             assert!(area.left >= 0.0 && area.top >= 0.0, "{}", place.id);
             assert!(area.right <= canvas.width as f32 && area.bottom <= canvas.height as f32);
             for (_, other, theirs) in &plates[..at] {
@@ -342,7 +341,7 @@ fn every_plate_can_be_read() {
                 );
             }
             assert!(!fixed.iter().any(|keep| keep.meets(&area)), "{}", place.id);
-            for spot in &paper().cells {
+            for spot in &plan().cells {
                 let far = area.distance(spot.x as f32, spot.y as f32);
                 assert!(far >= CELL as f32, "{} over the cell {}", place.id, spot.id);
             }
@@ -361,7 +360,7 @@ fn every_plate_can_be_read() {
 #[test]
 fn the_picture_shows_everything() {
     let svg = board_svg(Edition::Second);
-    for place in paper().places.iter().filter(|place| place.id != "est") {
+    for place in plan().places.iter().filter(|place| place.id != "est") {
         for line in &place.plate.lines {
             assert!(svg.contains(&format!(">{line}<")), "{line}");
         }

@@ -4,8 +4,8 @@ mod table;
 
 use maraude_core::{Game, Told, Viewer};
 use maraude_taxifolie::board::board;
-use maraude_taxifolie::names::fare_name;
 use maraude_taxifolie::scene::{Scene, cell, fare_no};
+use maraude_taxifolie::words::fare_name;
 use maraude_taxifolie::{Edition, Phase, Refusal, Taxifolie};
 use maraude_words::{Language, Words};
 use table::*;

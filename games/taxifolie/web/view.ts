@@ -1,5 +1,5 @@
 /** What the server sends of Taxifolie: its generated types under the board's names. */
-export type { Offer, PileView, TaxiView, TripView, View as TaxifolieView, WishView } from './types.gen';
+export type { Choices as Offer, PileView, TaxiView, TripView, View as TaxifolieView, WishView } from './types.gen';
 
 /** The marks of a step. */
 export const MARK = {

@@ -3,7 +3,7 @@
 use super::greedy::with_token;
 use super::minds::Minds;
 use super::prospects::{Outlook, Prospects};
-use crate::action::BoomvilleAction as A;
+use crate::action::Action as A;
 use crate::state::Boomville;
 use maraude_core::Seat;
 

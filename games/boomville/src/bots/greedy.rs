@@ -5,7 +5,7 @@ use super::eye::Eye;
 use super::minds::{Beliefs, Minds};
 use super::odds::TURNS;
 use super::prospects::Prospects;
-use crate::action::BoomvilleAction as A;
+use crate::action::Action as A;
 use crate::cards::Kind;
 use crate::state::{Boomville, Grants, Hop, MAX_PLAYERS, Phase};
 use crate::town::Paving;
@@ -173,13 +173,7 @@ pub(super) fn out_of_dead_end(world: &Boomville) -> A {
 /// The world with a token put down, turned or taken away.
 pub(super) fn with_token(world: &Boomville, action: A) -> Boomville {
     let mut world = world.clone();
-    match action {
-        A::PlaceOneWay { spot, direction } => world.put_one_way(spot, direction),
-        A::FlipOneWay(spot) => world.flip(spot),
-        A::Bar(line) => world.put_barrier(line),
-        A::Remove(obstacle) => world.take_away(obstacle),
-        _ => {}
-    }
+    world.change_tokens(action);
     world
 }
 

@@ -5,7 +5,7 @@ use super::greedy::choose;
 use super::minds::Minds;
 use super::prospects::Prospects;
 use super::searcher::{Candidate, Look, judge, look};
-use crate::action::BoomvilleAction as A;
+use crate::action::Action as A;
 use crate::state::{Boomville, Phase};
 use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Redeal, Seat, Viewer};
 

@@ -3,11 +3,11 @@
 use super::compass::Compass;
 use super::greedy::out_of_dead_end;
 use super::minds::Beliefs;
-use crate::action::BoomvilleAction as A;
+use crate::action::Action as A;
 use crate::state::{Boomville, MAX_PLAYERS, NO_CARD, Phase};
 use crate::town::DESTINATIONS;
 use maraude_core::rand_core::Rng;
-use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Luck, Sample, Seat, Viewer};
+use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Luck, Redeal, Sample, Seat, Viewer};
 
 /// Distances to the players' destinations, worked out again only when streets or cards change.
 pub(super) struct Maps {
@@ -43,7 +43,7 @@ pub(super) fn imagine(
     beliefs: &Beliefs,
     rng: &mut BotRng,
 ) -> Boomville {
-    let mut dealt = world.imagine(Viewer::Seat(me), rng);
+    let mut dealt = world.redeal(Viewer::Seat(me), rng);
     let mut pool = dealt.destination_pile.set() as u32;
     let hidden = world.hidden_from(Viewer::Seat(me));
     for seat in hidden.iter().flatten() {
@@ -55,7 +55,7 @@ pub(super) fn imagine(
             pool &= !(1 << destination);
         } else {
             // Nothing believed is left: the deal as it came is as good as any.
-            return world.imagine(Viewer::Seat(me), rng);
+            return world.redeal(Viewer::Seat(me), rng);
         }
     }
     dealt.destination_pile = crate::state::Pile::of(pool.into());
@@ -90,19 +90,11 @@ fn hurry(game: &Boomville, maps: &mut Maps, rng: &mut BotRng) -> Option<A> {
     match game.turn.phase {
         Phase::Drive | Phase::Shortcut => {
             let compass = *maps.of(game, seat);
-            let shortcut = game.turn.phase == Phase::Shortcut;
             let mut best: Option<(u8, A)> = None;
             game.ways(&mut |way| {
                 let distance = compass.of(game, way.last().unwrap_or(0));
                 if best.is_none_or(|(least, _)| distance < least) {
-                    best = Some((
-                        distance,
-                        if shortcut {
-                            A::Shortcut(way)
-                        } else {
-                            A::Drive(way)
-                        },
-                    ));
+                    best = Some((distance, game.along(way)));
                 }
             });
             best.map(|(_, action)| action)

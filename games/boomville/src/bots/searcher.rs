@@ -7,7 +7,7 @@ use super::greedy::{Best, choose, drive, shut_in, with_token};
 use super::minds::{Beliefs, Minds};
 use super::playout::{imagine, play_on, winner};
 use super::prospects::Prospects;
-use crate::action::BoomvilleAction as A;
+use crate::action::Action as A;
 use crate::cards::Kind;
 use crate::state::{Boomville, NO_CARD, Phase};
 use crate::town::Paving;
@@ -81,6 +81,15 @@ pub(super) struct Candidate {
 }
 
 impl Candidate {
+    fn new(action: A, look: f32) -> Self {
+        Self {
+            action,
+            look,
+            sum: 0.0,
+            games: 0.0,
+        }
+    }
+
     pub(super) fn value(&self) -> f32 {
         (self.look * FIRST_LOOK + self.sum) / (FIRST_LOOK + self.games)
     }
@@ -174,17 +183,7 @@ fn ends(world: &Boomville, prospects: &Prospects<'_>) -> Vec<Candidate> {
         if end == own {
             look = if legs == 0.0 { 1.0 } else { look + 0.001 };
         }
-        let action = if shortcut {
-            A::Shortcut(way)
-        } else {
-            A::Drive(way)
-        };
-        candidates.push(Candidate {
-            action,
-            look,
-            sum: 0.0,
-            games: 0.0,
-        });
+        candidates.push(Candidate::new(world.along(way), look));
     });
     candidates
 }
@@ -199,12 +198,7 @@ fn tokens(world: &Boomville, prospects: &Prospects<'_>) -> Vec<Candidate> {
             turns += 3.0;
         }
         let look = prospects.win(&prospects.others(&then), turns, legs);
-        candidates.push(Candidate {
-            action,
-            look,
-            sum: 0.0,
-            games: 0.0,
-        });
+        candidates.push(Candidate::new(action, look));
     });
     candidates
 }

@@ -1,8 +1,9 @@
 //! Drawing a Taxi card and obeying it (BV-T4, BV-C).
 
 use super::{Stage, TAXI};
+use crate::action::Action as A;
 use crate::cards::Kind;
-use crate::event::BoomvilleEvent as E;
+use crate::event::Event as E;
 use crate::state::{Boomville, Grants, Phase, Pile};
 use crate::town::{GARAGE, POLICE};
 use maraude_core::{Sink, Viewers};
@@ -104,6 +105,28 @@ impl Boomville {
             seat: self.turn.seat,
             place: place as u8,
         });
+    }
+
+    /// Does what the card asks the mover to choose: puts down, turns or takes away a token.
+    pub(crate) fn use_token(&mut self, action: A, stage: &mut Stage<'_, impl Sink<E>>) {
+        let seat = self.turn.seat;
+        self.change_tokens(action);
+        stage.tell(match action {
+            A::PlaceOneWay { spot, direction } => E::PlacedOneWay {
+                seat,
+                spot,
+                direction,
+            },
+            A::FlipOneWay(spot) => E::FlippedOneWay {
+                seat,
+                spot,
+                direction: self.tokens.direction(spot).unwrap_or(0),
+            },
+            A::Bar(line) => E::Barred { seat, line },
+            A::Remove(obstacle) => E::Removed { seat, obstacle },
+            _ => E::RemovedNothing { seat },
+        });
+        self.after_card(stage);
     }
 
     /// The card is obeyed: out of a dead end the same roll may now be driven (BV-D4).

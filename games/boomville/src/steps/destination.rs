@@ -1,7 +1,7 @@
 //! Reaching destinations, drawing them, swapping them (BV-T7, BV-T15, BV-C8).
 
 use super::{DESTINATION, Stage};
-use crate::event::BoomvilleEvent as E;
+use crate::event::Event as E;
 use crate::state::{Boomville, NO_CARD, Pile};
 use maraude_core::{Seat, Seats, Sink, Viewers};
 

@@ -1,7 +1,7 @@
 //! Driving (BV-T).
 
 use super::Stage;
-use crate::event::BoomvilleEvent as E;
+use crate::event::Event as E;
 use crate::state::{Boomville, Grants};
 use crate::town::Paving;
 use maraude_core::{Sink, Viewers, Way};

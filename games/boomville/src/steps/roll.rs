@@ -2,7 +2,7 @@
 
 use super::{DIE, Stage};
 use crate::cards::Kind;
-use crate::event::BoomvilleEvent as E;
+use crate::event::Event as E;
 use crate::state::{Boomville, Grants, Hop, Phase};
 use maraude_core::Sink;
 

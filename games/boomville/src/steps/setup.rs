@@ -2,8 +2,8 @@
 
 use super::{DESTINATION, START, TAXI};
 use crate::cards::Deck;
-use crate::options::BoomvilleOptions;
-use crate::refusal::BoomvilleRefusal;
+use crate::options::Options;
+use crate::refusal::Refusal;
 use crate::state::{Boomville, MAX_PLAYERS, Pile, Player, Turn, Used};
 use crate::tokens::Tokens;
 use crate::town::{DESTINATIONS, Town};
@@ -11,19 +11,16 @@ use maraude_core::{Chance, Seat, Seats, Setup};
 
 impl Boomville {
     /// A new game: both piles shuffled, everybody parked, the first destinations drawn.
-    pub(crate) fn set_up(
-        setup: &Setup<BoomvilleOptions>,
-        chance: &mut Chance,
-    ) -> Result<Self, BoomvilleRefusal> {
+    pub(crate) fn set_up(setup: &Setup<Options>, chance: &mut Chance) -> Result<Self, Refusal> {
         let &Setup { seats, options } = setup;
         if !(2..=MAX_PLAYERS as u8).contains(&seats) {
-            return Err(BoomvilleRefusal::Players(seats));
+            return Err(Refusal::Players(seats));
         }
         if !(1..=5).contains(&options.destinations) {
-            return Err(BoomvilleRefusal::Destinations(options.destinations));
+            return Err(Refusal::Destinations(options.destinations));
         }
         if options.hop_after == 1 {
-            return Err(BoomvilleRefusal::HopAfter(options.hop_after));
+            return Err(Refusal::HopAfter(options.hop_after));
         }
         let (town, deck) = (Town::get(), Deck::get());
         let (first, start_rolls) = roll_for_start(seats, chance);

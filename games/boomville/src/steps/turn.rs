@@ -2,7 +2,7 @@
 
 use super::Stage;
 use crate::cards::Kind;
-use crate::event::BoomvilleEvent as E;
+use crate::event::Event as E;
 use crate::state::{Boomville, Phase, Turn};
 use maraude_core::Sink;
 

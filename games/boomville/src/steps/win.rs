@@ -1,7 +1,7 @@
 //! Winning, going on, stopping (BV-X).
 
 use super::Stage;
-use crate::event::BoomvilleEvent as E;
+use crate::event::Event as E;
 use crate::state::{Boomville, GONE, MOST_DESTINATIONS, Phase};
 use maraude_core::{Seat, Seats, Sink, Viewers};
 

@@ -6,17 +6,14 @@
 )]
 
 use maraude_boomville::cards::Kind;
-use maraude_boomville::staging::Scene;
+use maraude_boomville::scene::Scene;
 use maraude_boomville::town::{Paving, Town};
-use maraude_boomville::{
-    Boomville, BoomvilleAction, BoomvilleEvent, BoomvilleOptions, BoomvilleRefusal, BoomvilleView,
-    Phase, Place,
-};
+use maraude_boomville::{Action, Boomville, Event, Options, Phase, Place, Refusal, View};
 use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Seed, Viewer, Way};
 
-pub type A = BoomvilleAction;
-pub type E = BoomvilleEvent;
-pub type R = BoomvilleRefusal;
+pub type A = Action;
+pub type E = Event;
+pub type R = Refusal;
 
 pub fn chance(seed: u64) -> Chance {
     let mut bytes = [0; 32];
@@ -25,10 +22,10 @@ pub fn chance(seed: u64) -> Chance {
 }
 
 pub fn scene(seats: u8) -> Scene {
-    Scene::new(seats, BoomvilleOptions::default(), &mut chance(1)).expect("the table is fine")
+    Scene::new(seats, Options::default(), &mut chance(1)).expect("the table is fine")
 }
 
-pub fn scene_with(seats: u8, options: BoomvilleOptions) -> Scene {
+pub fn scene_with(seats: u8, options: Options) -> Scene {
     Scene::new(seats, options, &mut chance(1)).expect("the table is fine")
 }
 
@@ -150,7 +147,7 @@ impl Table {
         panic!("no yellow cell within reach");
     }
 
-    pub fn view(&self, seat: usize) -> BoomvilleView {
+    pub fn view(&self, seat: usize) -> View {
         self.game.view(Viewer::Seat(Seat::at(seat)))
     }
 
@@ -234,4 +231,30 @@ pub fn straight(n: usize, last: Paving) -> (u16, Vec<u16>) {
         }
     }
     panic!("no such street");
+}
+
+/// A street whose third cell is the entrance of a destination, with the cells after it.
+pub fn street_to_a_destination() -> (u16, Vec<u16>, u8) {
+    let (start, row) = straight(3, Paving::Red);
+    let goal = town().destination_at[row[2] as usize].expect("a destination");
+    (start, row, goal)
+}
+
+/// A table where seat 1 has just drawn a card of this kind.
+pub fn drawn(scene: Scene, kind: Kind) -> Table {
+    let (start, row) = straight(1, Paving::Yellow);
+    let mut table = Table::new(scene.pawn(0, start).next_cards(&[kind]));
+    table.drive(0, &row).expect("legal");
+    table
+}
+
+pub fn did_nothing(table: &Table) -> bool {
+    table.told.contains(&E::Nothing { seat: Seat::at(0) }) && table.turn() == 1
+}
+
+pub fn destinations(destinations: u8) -> Options {
+    Options {
+        destinations,
+        ..Options::default()
+    }
 }

@@ -2,8 +2,8 @@
 
 use super::net::{Heading, Net, net};
 use super::rolls::rolls_for;
+use crate::board::Sign;
 use crate::board::{Board, CellNo, board};
-use crate::sign::Sign;
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 

@@ -1,12 +1,12 @@
 //! Greedy: the shortest way that keeps the wishes.
 
 use super::net::net;
-use super::plan::{FAR, Plan};
+use super::route::{FAR, Route};
 use crate::action::Action;
 use crate::board::NOWHERE;
-use crate::drive::Walk;
 use crate::marks::Marks;
 use crate::state::{Phase, Taxifolie};
+use crate::ways::Walk;
 use maraude_core::{Bot, BotRng, Budget, Decision, Seen, Way, bot_rng};
 
 /// Milliseconds a person would take to roll, and to choose a way.
@@ -16,7 +16,7 @@ pub(super) const DRIVE_MS: u32 = 2_500;
 /// Takes the shortest way that keeps the wishes.
 pub struct Greedy {
     rng: BotRng,
-    plan: Plan,
+    route: Route,
 }
 
 impl Greedy {
@@ -24,13 +24,13 @@ impl Greedy {
     pub fn new(seed: u64) -> Self {
         Self {
             rng: bot_rng(seed),
-            plan: Plan::new(),
+            route: Route::new(),
         }
     }
 
     fn best_way(&mut self, game: &Taxifolie) -> Way {
         let trip = game.taxi(game.turn()).trip;
-        self.plan.prepare(&trip);
+        self.route.prepare(&trip);
         let drive = game.drives();
         let mut best = (i32::MIN, Way::EMPTY);
         drive.each(&mut |way, marks| {
@@ -60,21 +60,21 @@ impl Greedy {
         } else {
             0
         };
-        -i32::from(remaining(&self.plan, walk)) - fine
+        -i32::from(remaining(&self.route, walk)) - fine
     }
 }
 
 /// The steps that are left after a way.
-pub(super) fn remaining(plan: &Plan, walk: &Walk) -> u16 {
+pub(super) fn remaining(route: &Route, walk: &Walk) -> u16 {
     let net = net();
-    let level = plan.level(&walk.trip);
+    let level = route.level(&walk.trip);
     let from = |heading| {
-        let steps = plan.steps(level, heading);
+        let steps = route.steps(level, heading);
         if steps < FAR {
             steps
         } else {
             // Before the first fork a breach does not count: near enough.
-            plan.straight(heading) + 40
+            route.straight(heading) + 40
         }
     };
     match net.heading(walk.from, walk.cell) {

@@ -1,7 +1,7 @@
 //! What landing on a hazard is worth: all fifty cards, in EUR and in rolls.
 
-use super::plan::{FAR, Plan};
 use super::rolls::rolls_for;
+use super::route::{FAR, Route};
 use crate::board::{Board, CellNo, board};
 use crate::cards::{Effect, cards};
 use crate::state::Taxifolie;
@@ -87,7 +87,7 @@ impl Cards {
 
     /// What a card brings a taxi on average that has so many steps to go, `straight` of them
     /// if nothing else were asked.
-    pub(super) fn drawn(&self, plan: &Plan, steps: u16, straight: u16) -> Luck {
+    pub(super) fn drawn(&self, route: &Route, steps: u16, straight: u16) -> Luck {
         let board: &Board = board();
         let mut luck = self.sure;
         let now = if steps < FAR { steps } else { straight + 12 };
@@ -99,7 +99,7 @@ impl Cards {
         }
         let detour = now.saturating_sub(straight);
         for &cell in &self.moves {
-            let there = u16::from(board.steps(cell, plan.goal)) + detour;
+            let there = u16::from(board.steps(cell, route.goal)) + detour;
             luck.rolls += left - rolls_for(there);
         }
         luck.rolls += self.changes * (left - FRESH_ROLLS);

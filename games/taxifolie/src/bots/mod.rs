@@ -4,25 +4,25 @@ mod fresh;
 mod greedy;
 mod luck;
 mod net;
-mod plan;
 mod race;
 mod rolls;
+mod route;
 mod searcher;
 mod value;
 
 pub use greedy::Greedy;
 pub use searcher::Searcher;
 
-use crate::drive::Walk;
 use crate::state::Taxifolie;
 use crate::trip::Trip;
+use crate::ways::Walk;
 use maraude_core::{BotSpec, Slips};
 
 /// How many steps are left to the end of a trip after a walk on it.
 pub(crate) fn steps_left(trip: &Trip, walk: &Walk) -> u16 {
-    let mut plan = plan::Plan::new();
-    plan.prepare(trip);
-    greedy::remaining(&plan, walk)
+    let mut route = route::Route::new();
+    route.prepare(trip);
+    greedy::remaining(&route, walk)
 }
 
 /// About how many rolls so many steps take.

@@ -1,6 +1,6 @@
 //! Two dice in numbers: how many rolls a distance takes.
 
-use super::plan::FAR;
+use super::route::FAR;
 use std::sync::LazyLock;
 
 /// How often two dice show 0 to 12, of 36.

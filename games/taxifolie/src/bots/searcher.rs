@@ -2,13 +2,13 @@
 //! everybody else's chances.
 
 use super::greedy::{DRIVE_MS, ROLL_MS};
-use super::plan::Plan;
+use super::route::Route;
 use super::value::Values;
 use crate::action::Action;
 use crate::cards::cards;
-use crate::drive::Walk;
 use crate::marks::Marks;
 use crate::state::{BONUS, Phase, Taxifolie};
+use crate::ways::Walk;
 use maraude_core::{Bot, BotRng, Budget, Decision, Seen, Way, bot_rng};
 
 /// Steps looked at for one decision unless the budget says otherwise.
@@ -17,7 +17,7 @@ const NODES: u32 = 2_000_000;
 /// Weighs every way by what may come of it.
 pub struct Searcher {
     rng: BotRng,
-    plan: Plan,
+    route: Route,
     values: Values,
     nodes: u32,
 }
@@ -27,7 +27,7 @@ impl Searcher {
     pub fn new(seed: u64) -> Self {
         Self {
             rng: bot_rng(seed),
-            plan: Plan::new(),
+            route: Route::new(),
             values: Values::new(),
             nodes: NODES,
         }
@@ -42,10 +42,10 @@ impl Searcher {
 
     fn best_way(&mut self, game: &Taxifolie, budget: Budget<'_>) -> Way {
         let trip = game.taxi(game.turn()).trip;
-        self.plan.prepare(&trip);
+        self.route.prepare(&trip);
         let next = usize::from(game.extra == 0);
         let nodes = budget.nodes.unwrap_or(self.nodes);
-        self.values.prepare(&self.plan, game, next, nodes);
+        self.values.prepare(&self.route, game, next, nodes);
         let drive = game.drives();
         let mut best = (f32::MIN, Way::EMPTY);
         drive.each(&mut |way, marks| {
@@ -69,7 +69,7 @@ impl Searcher {
         if marks.any(Marks::UNPAID) {
             return self.values.ended(0, walk, lucky);
         }
-        self.values.standing(&self.plan, walk, lucky)
+        self.values.standing(&self.route, walk, lucky)
     }
 }
 

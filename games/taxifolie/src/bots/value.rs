@@ -4,16 +4,16 @@
 use super::fresh::{Fresh, fresh};
 use super::luck::{Cards, Luck};
 use super::net::{Heading, Net, net};
-use super::plan::{FAR, Plan};
 use super::race::Race;
 use super::rolls::{ROLLS, rolls_for};
+use super::route::{FAR, Route};
+use crate::board::Sign;
 use crate::board::{Board, NOWHERE, board};
 use crate::cards::cards;
-use crate::drive::Walk;
 use crate::edition::Edition;
-use crate::sign::Sign;
 use crate::state::{BONUS, Taxifolie};
 use crate::trip::Trip;
+use crate::ways::Walk;
 use maraude_core::Seat;
 
 /// The most rolls that are looked at one by one.
@@ -85,18 +85,18 @@ impl Values {
 
     /// Works everything out for the seat to drive; `first` is the roll that comes next (0: one
     /// more in this turn), `nodes` how many steps may be looked at.
-    pub(super) fn prepare(&mut self, plan: &Plan, game: &Taxifolie, first: usize, nodes: u32) {
+    pub(super) fn prepare(&mut self, route: &Route, game: &Taxifolie, first: usize, nodes: u32) {
         let seat = game.turn();
         self.look_at(game, seat);
-        self.levels(plan);
-        let per_layer = 12 * (plan.levels() * self.net.len()) as u32;
+        self.levels(route);
+        let per_layer = 12 * (route.levels() * self.net.len()) as u32;
         let layers = (nodes / per_layer) as usize;
         self.n_layers = layers.min(MOST_LAYERS);
         self.first = first;
         self.nodes = 0;
-        self.guess_layer(plan, first + self.n_layers);
+        self.guess_layer(route, first + self.n_layers);
         for roll in (first..first + self.n_layers).rev() {
-            self.fill(plan, roll);
+            self.fill(route, roll);
             self.nodes += per_layer;
         }
     }
@@ -118,58 +118,58 @@ impl Values {
     }
 
     /// What visits each cell serves, and what the hazard cells hold.
-    fn levels(&mut self, plan: &Plan) {
+    fn levels(&mut self, route: &Route) {
         let cells = self.board.cells.len();
         self.pass.clear();
         self.stop.clear();
-        for level in 0..plan.levels() {
+        for level in 0..route.levels() {
             for cell in 0..cells as u16 {
-                let pass = plan.visit(level, cell, false, self.board);
-                let stop = plan.visit(level, cell, true, self.board);
+                let pass = route.visit(level, cell, false, self.board);
+                let stop = route.visit(level, cell, true, self.board);
                 self.pass.push(pass as u16);
                 self.stop.push(stop as u16);
             }
         }
         self.luck.clear();
-        for level in 0..plan.levels() {
+        for level in 0..route.levels() {
             for heading in 0..self.net.len() as Heading {
                 let cell = self.net.to[heading as usize];
                 if self.board.spot(cell).sign == Some(Sign::Hazard) {
-                    let (steps, straight) = (plan.steps(level, heading), plan.straight(heading));
+                    let (steps, straight) = (route.steps(level, heading), route.straight(heading));
                     let slot = level * self.net.len() + heading as usize;
                     self.luck
-                        .push((slot, self.cards.drawn(plan, steps, straight)));
+                        .push((slot, self.cards.drawn(route, steps, straight)));
                 }
             }
         }
     }
 
     /// A layer nobody looked beyond: the trip ends as soon as its steps allow.
-    fn guess_layer(&mut self, plan: &Plan, roll: usize) {
+    fn guess_layer(&mut self, route: &Route, roll: usize) {
         let mut layer = std::mem::take(&mut self.layers[roll]);
         layer.clear();
-        for level in 0..plan.levels() {
+        for level in 0..route.levels() {
             for heading in 0..self.net.len() as Heading {
-                layer.push(self.guess(plan, heading, level, roll as f32));
+                layer.push(self.guess(route, heading, level, roll as f32));
             }
         }
         self.layers[roll] = layer;
     }
 
-    fn guess(&self, plan: &Plan, heading: Heading, level: usize, roll: f32) -> f32 {
-        let steps = plan.steps(level, heading);
+    fn guess(&self, route: &Route, heading: Heading, level: usize, roll: f32) -> f32 {
+        let steps = route.steps(level, heading);
         if self.own.trip.broken || steps >= FAR {
-            return self.unpaid(plan, heading, roll);
+            return self.unpaid(route, heading, roll);
         }
-        let at = roll + rolls_for(steps) + self.after(plan);
+        let at = roll + rolls_for(steps) + self.after(route);
         let pay = self.pay(roll as usize + rolls_for(steps) as usize);
         let plain = self.chance(pay, at);
         plain + HOPE * (self.chance(pay + f32::from(BONUS), at) - plain)
     }
 
     /// How much longer than from elsewhere the next fare takes from this one's end.
-    fn after(&self, plan: &Plan) -> f32 {
-        self.fresh.when_free(plan.goal)
+    fn after(&self, route: &Route) -> f32 {
+        self.fresh.when_free(route.goal)
     }
 
     fn pay(&self, roll: usize) -> f32 {
@@ -192,9 +192,9 @@ impl Values {
     }
 
     /// What it is worth to have broken a wish.
-    fn unpaid(&self, plan: &Plan, heading: Heading, roll: f32) -> f32 {
-        let left = rolls_for(plan.straight(heading));
-        self.chance(0.0, roll + left + self.after(plan))
+    fn unpaid(&self, route: &Route, heading: Heading, roll: f32) -> f32 {
+        let left = rolls_for(route.straight(heading));
+        self.chance(0.0, roll + left + self.after(route))
     }
 
     /// What luck is worth if it strikes now and so many steps are still to go.
@@ -221,28 +221,28 @@ impl Values {
     }
 
     /// Fills the layer before a roll from the layer after it.
-    fn fill(&mut self, plan: &Plan, roll: usize) {
+    fn fill(&mut self, route: &Route, roll: usize) {
         let (n, cells) = (self.net.len(), self.board.cells.len());
         let mut layer = std::mem::take(&mut self.layers[roll]);
         layer.clear();
-        layer.resize(plan.levels() * n, 0.0);
+        layer.resize(route.levels() * n, 0.0);
         // The last step of a roll: what standing there is worth.
         self.before.clear();
         self.before.extend_from_slice(&self.layers[roll + 1]);
         for &(slot, luck) in &self.luck {
-            let steps = plan.steps(slot / n, (slot % n) as Heading);
+            let steps = route.steps(slot / n, (slot % n) as Heading);
             self.before[slot] += self.struck(luck, steps, roll);
         }
-        let lost = self.forfeits(plan, roll);
-        self.forfeit(plan, &lost);
+        let lost = self.forfeits(route, roll);
+        self.forfeit(route, &lost);
         for left in 0..12 {
             self.onto.clear();
-            for level in 0..plan.levels() {
+            for level in 0..route.levels() {
                 for heading in 0..n {
                     let cell = self.net.to[heading] as usize;
                     let visits = if left == 0 { &self.stop } else { &self.pass };
                     let after = visits[level * cells + cell] as usize;
-                    let arrives = after == 0 && cell == plan.goal as usize;
+                    let arrives = after == 0 && cell == route.goal as usize;
                     self.onto.push(if arrives {
                         self.arrival(roll, left, Some(heading as Heading))
                     } else {
@@ -251,7 +251,7 @@ impl Values {
                 }
             }
             let share = ROLLS[left + 1] / 36.0;
-            for level in 0..plan.levels() {
+            for level in 0..route.levels() {
                 for heading in 0..n {
                     let slot = level * n + heading;
                     let onto = &self.onto[level * n..(level + 1) * n];
@@ -260,26 +260,26 @@ impl Values {
                     layer[slot] += share * best;
                 }
             }
-            self.forfeit(plan, &lost);
+            self.forfeit(route, &lost);
         }
         self.layers[roll] = layer;
     }
 
     /// The headings that break a wish with this roll, and what is left then.
-    fn forfeits(&self, plan: &Plan, roll: usize) -> Vec<(usize, f32)> {
-        let breaks = |&heading: &Heading| plan.breaks(self.net, self.board, heading);
+    fn forfeits(&self, route: &Route, roll: usize) -> Vec<(usize, f32)> {
+        let breaks = |&heading: &Heading| route.breaks(self.net, self.board, heading);
         let headings = (0..self.net.len() as Heading).filter(breaks);
         headings
             .map(|heading| {
-                let left = self.unpaid(plan, heading, roll as f32 + 1.0);
+                let left = self.unpaid(route, heading, roll as f32 + 1.0);
                 (heading as usize, left)
             })
             .collect()
     }
 
     /// Whoever breaks a wish has lost the fare, whatever else the roll does.
-    fn forfeit(&mut self, plan: &Plan, lost: &[(usize, f32)]) {
-        for level in 0..plan.levels() {
+    fn forfeit(&mut self, route: &Route, lost: &[(usize, f32)]) {
+        for level in 0..route.levels() {
             for &(heading, left) in lost {
                 self.before[level * self.net.len() + heading] = left;
             }
@@ -287,22 +287,22 @@ impl Values {
     }
 
     /// What it is worth to stand at the end of a way, the fare still going on.
-    pub(super) fn standing(&self, plan: &Plan, walk: &Walk, lucky: bool) -> f32 {
-        let level = plan.level(&walk.trip);
+    pub(super) fn standing(&self, route: &Route, walk: &Walk, lucky: bool) -> f32 {
+        let level = route.level(&walk.trip);
         let first = self.first;
         let at = |heading: Heading| {
             let broken = walk.trip.broken && !self.own.trip.broken;
             let (value, steps) = if broken {
-                let straight = plan.straight(heading);
-                (self.unpaid(plan, heading, first as f32), straight)
+                let straight = route.straight(heading);
+                (self.unpaid(route, heading, first as f32), straight)
             } else {
                 let slot = level * self.net.len() + heading as usize;
-                (self.layers[first][slot], plan.steps(level, heading))
+                (self.layers[first][slot], route.steps(level, heading))
             };
             if !lucky {
                 return value;
             }
-            let luck = self.cards.drawn(plan, steps, plan.straight(heading));
+            let luck = self.cards.drawn(route, steps, route.straight(heading));
             value + self.struck(luck, steps, 0)
         };
         match self.net.heading(walk.from, walk.cell) {

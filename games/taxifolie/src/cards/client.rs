@@ -1,7 +1,7 @@
 //! Client cards: somebody with wishes.
 
 use super::CardText;
-use crate::paper::paper;
+use crate::board::plan::plan;
 use crate::target::Target;
 use serde::Deserialize;
 
@@ -79,7 +79,7 @@ struct WishRecord {
 
 impl WishRecord {
     fn wish(&self) -> Option<Wish> {
-        let target = |word: &str| Target::of(word, paper());
+        let target = |word: &str| Target::of(word, plan());
         match (&self.avoid, &self.pass, &self.stop, self.times) {
             (Some(word), None, None, None) => Some(Wish::Avoid(target(word)?)),
             (None, Some(word), None, times) => Some(Wish::Pass(target(word)?, times.unwrap_or(1))),

@@ -1,7 +1,7 @@
 //! Fare cards: where to, and for how much.
 
+use crate::board::plan::plan;
 use crate::board::{CellNo, board};
-use crate::paper::paper;
 use serde::Deserialize;
 
 /// The text of the data file.
@@ -29,7 +29,7 @@ pub(super) fn load() -> Vec<Fare> {
     let records: Vec<Record> =
         serde_json::from_str(FARES_JSON).expect("data/fares.json is a list of fares");
     let fare = |record: Record| {
-        let place = paper()
+        let place = plan()
             .places
             .iter()
             .position(|place| place.id == record.place)

@@ -1,9 +1,9 @@
 //! Hazard cards: what befalls a taxi.
 
 use super::CardText;
+use crate::board::Sign;
+use crate::board::plan::plan;
 use crate::board::{CellNo, board};
-use crate::paper::paper;
-use crate::sign::Sign;
 use crate::target::Target;
 use serde::Deserialize;
 
@@ -126,11 +126,11 @@ impl EffectRecord {
         Some(match self {
             Self::Bank(sum) => Effect::Bank(*sum),
             Self::Each(sum) => Effect::Each(*sum),
-            Self::GoBy(word) => match Target::of(word, paper())? {
+            Self::GoBy(word) => match Target::of(word, plan())? {
                 Target::Quarter(_) => return None,
                 target => Effect::GoBy(target),
             },
-            Self::Avoid(word) => match Target::of(word, paper())? {
+            Self::Avoid(word) => match Target::of(word, plan())? {
                 Target::Sign(sign) => Effect::Avoid(sign),
                 _ => return None,
             },
@@ -148,10 +148,10 @@ impl EffectRecord {
 /// The cell of a word such as `place:concorde` or `cell:fourriere`.
 fn cell(word: &str) -> Option<CellNo> {
     if let Some(id) = word.strip_prefix("cell:") {
-        let no = paper().cells.iter().position(|cell| cell.id == id)?;
+        let no = plan().cells.iter().position(|cell| cell.id == id)?;
         return Some(no as CellNo);
     }
-    match Target::of(word, paper())? {
+    match Target::of(word, plan())? {
         Target::Place(place) => Some(board().places[place as usize]),
         _ => None,
     }

@@ -1,17 +1,17 @@
 //! The ground under the streets: cream paper, quarters, parks, the Seine and its islands.
 
 use super::points;
-use crate::paper::Paper;
+use crate::board::plan::Plan;
 use std::fmt::Write;
 
 /// Everything under the streets.
-pub(super) fn ground(out: &mut String, paper: &Paper) {
-    let (width, height) = (paper.canvas.width, paper.canvas.height);
+pub(super) fn ground(out: &mut String, plan: &Plan) {
+    let (width, height) = (plan.canvas.width, plan.canvas.height);
     let _ = write!(
         out,
         r##"<rect width="{width}" height="{height}" fill="#f5edd9"/>"##
     );
-    for quarter in &paper.quarters {
+    for quarter in &plan.quarters {
         for outline in &quarter.outline {
             let _ = write!(
                 out,
@@ -21,21 +21,21 @@ pub(super) fn ground(out: &mut String, paper: &Paper) {
             );
         }
     }
-    for park in &paper.parks {
+    for park in &plan.parks {
         let _ = write!(
             out,
             r##"<polygon points="{}" fill="#a9d18e" fill-opacity=".75" stroke="#86b56a" stroke-width="1.5" stroke-linejoin="round"/>"##,
             points(park)
         );
     }
-    for river in &paper.river {
+    for river in &plan.river {
         let _ = write!(
             out,
             r##"<polygon points="{}" fill="#8fc3e0" stroke="#5b9cc2" stroke-width="2" stroke-linejoin="round"/>"##,
             points(river)
         );
     }
-    for island in &paper.islands {
+    for island in &plan.islands {
         let _ = write!(
             out,
             r##"<polygon points="{}" fill="#f3c6cf" stroke="#5b9cc2" stroke-width="2" stroke-linejoin="round"/>"##,
@@ -53,8 +53,8 @@ pub(super) fn ground(out: &mut String, paper: &Paper) {
 }
 
 /// The quarters' names, each where nothing lies over it.
-pub(super) fn quarter_names(out: &mut String, paper: &Paper) {
-    for quarter in &paper.quarters {
+pub(super) fn quarter_names(out: &mut String, plan: &Plan) {
+    for quarter in &plan.quarters {
         let Some([x, y]) = quarter.label else {
             continue;
         };

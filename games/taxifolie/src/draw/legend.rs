@@ -1,7 +1,7 @@
 //! The cartouche and the key of the pictograms.
 
 use super::pictogram;
-use crate::sign::Sign;
+use crate::board::Sign;
 use std::fmt::Write;
 
 /// The game's name on its cartouche.

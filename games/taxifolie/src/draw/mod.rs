@@ -10,8 +10,8 @@ mod plate;
 pub use pictogram::pictogram;
 pub use plate::{Box2, LETTER, plate_box, text_width};
 
+use crate::board::plan::{Cell, Place, Plan, Plate, Point, Street, StreetKind, plan};
 use crate::edition::Edition;
-use crate::paper::{Cell, Paper, Place, Plate, Point, Street, StreetKind, paper};
 use std::fmt::Write;
 
 /// The radius of a cell.
@@ -19,15 +19,15 @@ pub const CELL: i32 = 12;
 
 /// The whole board with the names of one edition (TF-B4).
 pub fn board_svg(edition: Edition) -> String {
-    let paper = paper();
-    let mut out = bare(paper);
-    for (cell, _, plate) in plates(paper, edition) {
+    let plan = plan();
+    let mut out = bare(plan);
+    for (cell, _, plate) in plates(plan, edition) {
         plate::leader(&mut out, cell, plate);
     }
-    for (cell, _, plate) in plates(paper, edition) {
-        let look = if cell.id == paper.start {
+    for (cell, _, plate) in plates(plan, edition) {
+        let look = if cell.id == plan.start {
             plate::START
-        } else if paper.termini.ids().contains(&&*cell.id) {
+        } else if plan.termini.ids().contains(&&*cell.id) {
             plate::TERMINUS
         } else {
             plate::PLACE
@@ -42,33 +42,33 @@ pub fn board_svg(edition: Edition) -> String {
 
 /// The board without plates: the browser writes them itself, as large as they must be to be read.
 pub fn bare_svg() -> String {
-    bare(paper()) + "</svg>\n"
+    bare(plan()) + "</svg>\n"
 }
 
 /// Ground, streets and cells.
-fn bare(paper: &Paper) -> String {
-    let (width, height) = (paper.canvas.width, paper.canvas.height);
+fn bare(plan: &Plan) -> String {
+    let (width, height) = (plan.canvas.width, plan.canvas.height);
     let mut out = format!(
         r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {width} {height}" width="{width}" height="{height}" role="img" aria-label="Taxifolie" font-family="'Barlow Condensed','Liberation Sans Narrow','Arial Narrow',Arial,sans-serif">"#
     );
-    ground::ground(&mut out, paper);
-    streets(&mut out, paper);
-    ground::quarter_names(&mut out, paper);
-    for cell in &paper.cells {
-        draw_cell(&mut out, paper, cell);
+    ground::ground(&mut out, plan);
+    streets(&mut out, plan);
+    ground::quarter_names(&mut out, plan);
+    for cell in &plan.cells {
+        draw_cell(&mut out, plan, cell);
     }
     out
 }
 
 /// Every plate of the board with its cell and its name.
-pub fn plates(paper: &Paper, edition: Edition) -> Vec<(&Cell, &Place, &Plate)> {
-    let on_places = paper.cells.iter().filter_map(|cell| {
+pub fn plates(plan: &Plan, edition: Edition) -> Vec<(&Cell, &Place, &Plate)> {
+    let on_places = plan.cells.iter().filter_map(|cell| {
         let id = cell.place.as_ref()?;
-        let place = paper.places.iter().find(|place| place.id == *id)?;
+        let place = plan.places.iter().find(|place| place.id == *id)?;
         Some((cell, place))
     });
-    let on_marks = paper.marks.iter().filter_map(|mark| {
-        let cell = paper.cells.iter().find(|cell| cell.id == mark.id)?;
+    let on_marks = plan.marks.iter().filter_map(|mark| {
+        let cell = plan.cells.iter().find(|cell| cell.id == mark.id)?;
         Some((cell, mark))
     });
     on_places
@@ -85,10 +85,10 @@ pub fn plates(paper: &Paper, edition: Edition) -> Vec<(&Cell, &Place, &Plate)> {
 }
 
 /// Streets from the widest to the narrowest: edge first, then the paving.
-fn streets(out: &mut String, paper: &Paper) {
+fn streets(out: &mut String, plan: &Plan) {
     let mut stroke = |streets: &[&Street], colour: &str, width: i32, more: &str| {
         for street in streets {
-            let line = points(&street_line(paper, street));
+            let line = points(&street_line(plan, street));
             let _ = write!(
                 out,
                 r#"<polyline points="{line}" fill="none" stroke="{colour}" stroke-width="{width}" stroke-linejoin="round" stroke-linecap="round" {more}/>"#
@@ -96,7 +96,7 @@ fn streets(out: &mut String, paper: &Paper) {
         }
     };
     let of = |kind: StreetKind| -> Vec<&Street> {
-        paper.streets.iter().filter(|s| s.kind == kind).collect()
+        plan.streets.iter().filter(|s| s.kind == kind).collect()
     };
     let (ring, road, street) = (
         of(StreetKind::Ring),
@@ -112,11 +112,11 @@ fn streets(out: &mut String, paper: &Paper) {
     stroke(&ring, "#f7f3e6", 1, r#"stroke-dasharray="7 6""#);
 }
 
-fn street_line(paper: &Paper, street: &Street) -> Vec<Point> {
+fn street_line(plan: &Plan, street: &Street) -> Vec<Point> {
     street
         .cells
         .iter()
-        .filter_map(|id| paper.cells.iter().find(|cell| cell.id == *id))
+        .filter_map(|id| plan.cells.iter().find(|cell| cell.id == *id))
         .map(|cell| [cell.x, cell.y])
         .collect()
 }
@@ -131,14 +131,14 @@ fn points(line: &[Point]) -> String {
 }
 
 /// A cell: an edge in its quarter's dark tone, its pictogram if it has one.
-fn draw_cell(out: &mut String, paper: &Paper, cell: &Cell) {
-    let quarter = paper
+fn draw_cell(out: &mut String, plan: &Plan, cell: &Cell) {
+    let quarter = plan
         .quarters
         .iter()
         .find(|quarter| quarter.id == cell.quarter);
     let (ink, pastel) = quarter.map_or(("#555", "#fff"), |q| (&*q.ink, &*q.colour));
     let (x, y) = (cell.x, cell.y);
-    let fill = if cell.id == paper.start {
+    let fill = if cell.id == plan.start {
         "#ffd23f"
     } else if cell.sign.is_some() {
         "#ffffff"
@@ -146,7 +146,7 @@ fn draw_cell(out: &mut String, paper: &Paper, cell: &Cell) {
         pastel
     };
     let edge = if cell.place.is_some() { 3 } else { 2 };
-    if paper.termini.ids().contains(&&*cell.id) {
+    if plan.termini.ids().contains(&&*cell.id) {
         let r = CELL + 4;
         let _ = write!(
             out,

@@ -1,6 +1,6 @@
 //! The nine pictograms, each drawn in a square of 16 around the origin.
 
-use crate::sign::Sign;
+use crate::board::Sign;
 
 /// The shapes of a pictogram.
 pub const fn pictogram(sign: Sign) -> &'static str {

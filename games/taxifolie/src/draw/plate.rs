@@ -1,7 +1,7 @@
 //! The enamel plates with the names.
 
 use super::CELL;
-use crate::paper::{Cell, Plate};
+use crate::board::plan::{Cell, Plate};
 use std::fmt::Write;
 
 /// The height of letters: every name can be read at 1,600 px.

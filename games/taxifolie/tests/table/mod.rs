@@ -1,9 +1,9 @@
 //! Playing in tests: moves by name, and what was heard of them.
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
-use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Way, bot_rng};
+use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Setup, Way, bot_rng};
 use maraude_taxifolie::scene::{Scene, cell};
-use maraude_taxifolie::{Action, Edition, Event, Refusal, Taxifolie};
+use maraude_taxifolie::{Action, Edition, Event, Options, Phase, Refusal, Taxifolie};
 
 pub(crate) const A: Seat = Seat::at(0);
 pub(crate) const B: Seat = Seat::at(1);
@@ -81,4 +81,33 @@ pub(crate) fn paid(events: &[Event]) -> Option<(u16, u16, u16)> {
 
 pub(crate) fn unpaid(events: &[Event]) -> bool {
     events.iter().any(|e| matches!(e, Event::Unpaid { .. }))
+}
+
+pub(crate) fn new(seats: u8, seed: u64) -> Result<Taxifolie, Refusal> {
+    let setup = Setup {
+        seats,
+        options: Options::default(),
+    };
+    Taxifolie::new(&setup, &mut Chance::imagined(&mut bot_rng(seed)))
+}
+
+/// Rolls for the start, with this luck; gives every go as the seats that rolled and their dice.
+pub(crate) fn open(game: &mut Taxifolie, seed: u64) -> Vec<Vec<(Seat, [u8; 2])>> {
+    let mut chance = Chance::imagined(&mut bot_rng(seed));
+    let mut goes = vec![Vec::new()];
+    while game.phase() == Phase::Opening {
+        let seat = game.turn();
+        let legal = Legal::judge(game, Actor::Seat(seat), Action::Roll);
+        let legal = legal.expect("rolling is all there is");
+        let mut heard = Heard::default();
+        game.apply(legal, &mut chance, &mut heard);
+        for event in heard.events {
+            match event {
+                Event::Opened { seat, dice } => goes.last_mut().expect("a go").push((seat, dice)),
+                Event::Tied => goes.push(Vec::new()),
+                _ => {}
+            }
+        }
+    }
+    goes
 }

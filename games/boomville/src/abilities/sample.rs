@@ -1,0 +1,75 @@
+//! One legal action at random; every one can come up.
+
+use crate::action::Action as A;
+use crate::cards::Kind;
+use crate::state::{Boomville, Phase};
+use crate::ways::{Drive, SHORTCUT};
+use maraude_core::rand_core::Rng;
+use maraude_core::{Luck, Sample, Seat};
+
+impl Sample for Boomville {
+    fn sample(&self, seat: Seat, rng: &mut impl Rng) -> Option<A> {
+        if seat != self.turn.seat {
+            return None;
+        }
+        match self.turn.phase {
+            Phase::Roll if !self.holds(Kind::ChanceFace) => Some(A::Roll),
+            Phase::Drive => {
+                if self.mover().held != 0 && Luck::below(rng, 4) == 0 {
+                    let mut chance = None;
+                    self.chances_for_way(&mut |action| {
+                        if chance.is_none() || Luck::below(rng, 2) == 0 {
+                            chance = Some(action);
+                        }
+                    });
+                    if chance.is_some() {
+                        return chance;
+                    }
+                }
+                Some(A::Drive(self.random_way(self.drive(), rng)))
+            }
+            Phase::Shortcut => {
+                let cells = Luck::below(rng, SHORTCUT.into()) as u8 + 1;
+                let drive = Drive {
+                    cells,
+                    ..self.shortcut()
+                };
+                Some(A::Shortcut(self.random_way(drive, rng)))
+            }
+            Phase::PlaceOneWay => {
+                let spot = one_bit(self.tokens.free_spots(self.town).into(), rng)?;
+                Some(A::PlaceOneWay {
+                    spot,
+                    direction: (rng.next_u32() & 1) as u8,
+                })
+            }
+            Phase::FlipOneWay => Some(A::FlipOneWay(one_bit(self.tokens.one_ways.into(), rng)?)),
+            Phase::StreetBarrier => Some(A::Bar(one_bit(self.free_street_lines(), rng)?)),
+            Phase::BridgeBarrier => Some(A::Bar(one_bit(self.free_bridge_lines(), rng)?)),
+            _ => {
+                let mut n = 0;
+                self.plain_actions(&mut |_| n += 1);
+                let chosen = (n > 0).then(|| Luck::below(rng, n))?;
+                let (mut index, mut found) = (0, None);
+                self.plain_actions(&mut |action| {
+                    if index == chosen {
+                        found = Some(action);
+                    }
+                    index += 1;
+                });
+                found
+            }
+        }
+    }
+}
+
+/// One number of a set.
+fn one_bit(mut set: u64, rng: &mut impl Rng) -> Option<u8> {
+    if set == 0 {
+        return None;
+    }
+    for _ in 0..Luck::below(rng, set.count_ones()) {
+        set &= set - 1;
+    }
+    Some(set.trailing_zeros() as u8)
+}

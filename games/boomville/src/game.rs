@@ -1,0 +1,91 @@
+//! The rules as core knows them: each question is answered by the module of its name.
+
+use crate::action::Action;
+use crate::choices::{self, Choices};
+use crate::event::Event;
+use crate::options::Options;
+use crate::refusal::Refusal;
+use crate::state::{Boomville, Phase};
+use crate::view::{self, View};
+use crate::{abilities, check, digest, draw, legal, meta, outcome, steps};
+use maraude_core::{
+    Actor, Chance, Digest, Drawn, Game, Legal, Message, Meta, Outcome, Seat, Seats, Setup, Sink,
+    Viewer, When,
+};
+
+impl Game for Boomville {
+    const META: Meta = meta::META;
+    // The levels below the expert misjudge distances; a hint should not.
+    const ADVISER: &'static str = "searcher";
+    type Options = Options;
+    type Action = Action;
+    type Event = Event;
+    type Refusal = Refusal;
+    type View = View;
+    type Choices = Choices;
+
+    fn new(setup: &Setup<Options>, chance: &mut Chance) -> Result<Self, Refusal> {
+        Self::set_up(setup, chance)
+    }
+
+    fn seats(&self) -> u8 {
+        self.seats
+    }
+
+    fn to_act(&self) -> Seats {
+        match self.turn.phase {
+            Phase::Over => Seats::NONE,
+            // They are asked; they answer through the house.
+            Phase::Asked => self.asked(),
+            _ => Seats::one(self.turn.seat),
+        }
+    }
+
+    fn legal(&self, seat: Seat, each: &mut impl FnMut(Action)) {
+        legal::legal(self, seat, each);
+    }
+
+    fn house_moves(&self, each: &mut impl FnMut(Action, When)) {
+        legal::house_moves(self, each);
+    }
+
+    fn check(&self, by: Actor, action: &Action) -> Result<(), Refusal> {
+        check::check(self, by, *action)
+    }
+
+    fn apply(&mut self, legal: Legal<Self>, chance: &mut Chance, out: &mut impl Sink<Event>) {
+        steps::apply(self, *legal.action(), chance, out);
+    }
+
+    fn view(&self, viewer: Viewer) -> View {
+        view::view(self, viewer)
+    }
+
+    fn shown(event: &Event, viewer: Viewer) -> Option<Event> {
+        Some(event.shown(viewer))
+    }
+
+    fn choices(&self, seat: Seat) -> Choices {
+        choices::choices(self, seat)
+    }
+
+    fn outcome(&self) -> Option<Outcome> {
+        outcome::outcome(self)
+    }
+
+    fn digest(&self, into: &mut Digest) {
+        digest::digest(self, into);
+    }
+
+    fn board_svg(_: &Options, language: &str) -> Option<String> {
+        Some(draw::board_svg(language))
+    }
+
+    fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
+        abilities::hint::gain(self, seat, action)
+    }
+
+    fn drawn(event: &Event) -> Option<Drawn> {
+        abilities::drawn::drawn(event)
+    }
+}

@@ -1,0 +1,188 @@
+//! The town: the board as the rules use it, built once from `data/town.json` (BV-B).
+
+mod overlap;
+mod plan;
+mod steps;
+mod survey;
+
+pub use overlap::{Box2, HOUSE_HEIGHT, HOUSE_WIDTH, NAME_SIZE, cells_overlap, label_box};
+pub use plan::{
+    CellPlan, Circle, District, House, Line, Paint, Park, Parking, Paving, Place, Plan, Point,
+    Pond, River, Tree,
+};
+pub use steps::{EXITS, MAX_CELLS, NOWHERE, Steps};
+pub use survey::Fault;
+
+use std::sync::OnceLock;
+
+/// The data file, as it is sent to browsers.
+pub const TOWN_JSON: &str = include_str!("../../data/town.json");
+
+/// How many destinations there are.
+pub const DESTINATIONS: usize = 32;
+/// How many orange cells, and cones, there are.
+pub const CONES: usize = 5;
+/// The index of the Police Station among the places.
+pub const POLICE: usize = 32;
+/// The index of the Garage among the places.
+pub const GARAGE: usize = 33;
+
+/// The street map, ready to drive on.
+pub struct Town {
+    /// The data it was built from.
+    pub plan: Plan,
+    /// The neighbours of each cell, in the order of the data; [`NOWHERE`] fills up.
+    pub exits: Vec<[u16; EXITS]>,
+    /// What each cell is paved with.
+    pub paving: Vec<Paving>,
+    /// The cells of the 32 destinations, then Police, then Garage.
+    pub entrances: Vec<u16>,
+    /// The destination whose entrance a cell is, if any.
+    pub destination_at: Vec<Option<u8>>,
+    /// The five orange cells, in the order of their numbers.
+    pub orange: [u16; CONES],
+    /// The cells of each portion with a free one-way spot, from its first end to its second.
+    pub spot_portions: Vec<Vec<u16>>,
+    /// The cells of the printed one-way's portion, in its direction.
+    pub printed_portion: Vec<u16>,
+    /// The yellow hatched lines that may be barred, as indexes of the data's lines.
+    pub yellow_lines: Vec<u8>,
+    /// The blue hatched lines.
+    pub blue_lines: Vec<u8>,
+    /// The yellow lines as a set.
+    pub yellow_set: u64,
+    /// The blue lines as a set.
+    pub blue_set: u64,
+    /// Every step that no token forbids: all but those against the printed one-way.
+    pub open: Steps,
+    /// The two steps over each hatched line.
+    pub over_line: Vec<[u16; 2]>,
+    /// For each spot and direction: the steps against the arrow.
+    pub against: Vec<[Vec<u16>; 2]>,
+    /// The steps onto each orange cell.
+    pub onto_orange: Vec<Vec<u16>>,
+    /// The line that each step crosses, if any.
+    pub line_of: Vec<Option<u8>>,
+    /// The one-way tokens that each step is against: the spot, and the token's direction.
+    pub guards: Vec<[Option<(u8, u8)>; 2]>,
+    /// The orange cell that each cell is, if any.
+    pub cone_at: Vec<Option<u8>>,
+    /// For each step, the step back.
+    pub back: Vec<u16>,
+}
+
+impl Town {
+    /// The town of the box. The data was validated by the tests; it is validated again here,
+    /// because people edit it.
+    ///
+    /// # Panics
+    /// If the data file breaks a clause.
+    pub fn get() -> &'static Self {
+        static TOWN: OnceLock<Town> = OnceLock::new();
+        TOWN.get_or_init(|| {
+            Self::load(TOWN_JSON).unwrap_or_else(|faults| panic!("data/town.json: {faults:?}"))
+        })
+    }
+
+    /// Reads a town and checks it (BV-B1 to BV-B7).
+    pub fn load(json: &str) -> Result<Self, Vec<Fault>> {
+        let plan: Plan = serde_json::from_str(json)
+            .map_err(|error| vec![Fault::new("BV-B5", error.to_string())])?;
+        survey::shape(&plan)?;
+        let town = Self::build(plan);
+        survey::streets(&town)?;
+        Ok(town)
+    }
+
+    fn build(plan: Plan) -> Self {
+        let exits: Vec<[u16; EXITS]> = plan.cells.iter().map(steps::exits).collect();
+        let mut destination_at = vec![None; plan.cells.len()];
+        for (index, place) in plan.places[..DESTINATIONS].iter().enumerate() {
+            destination_at[place.cell as usize] = Some(index as u8);
+        }
+        let mut orange = [0; CONES];
+        for cell in &plan.cells {
+            if let Some(number) = cell.cone {
+                orange[number as usize - 1] = cell.id;
+            }
+        }
+        let portions = steps::Portions::new(&plan);
+        let spot_portions: Vec<Vec<u16>> = plan
+            .spots
+            .iter()
+            .map(|spot| portions.path(spot.ends))
+            .collect();
+        let printed_portion = portions.path([plan.printed.from, plan.printed.towards]);
+        let lines_of = |paint: Paint| {
+            let all = plan.lines.iter().enumerate();
+            all.filter(|(_, line)| line.paint == paint)
+                .map(|(index, _)| index as u8)
+                .collect()
+        };
+        let set_of = |paint: Paint| {
+            let all = plan.lines.iter().enumerate();
+            let painted = all.filter(|(_, line)| line.paint == paint);
+            painted.fold(0, |set, (index, _)| set | 1u64 << index)
+        };
+        let mut open = Steps::all(&exits);
+        for step in steps::against(&exits, &printed_portion) {
+            open.close(step);
+        }
+        let over = |line: &Line| {
+            let [a, b] = line.between;
+            [steps::step(&exits, a, b), steps::step(&exits, b, a)]
+                .map(|step| step.expect("a line joins neighbours"))
+        };
+        let against_both = |portion: &Vec<u16>| {
+            let back: Vec<u16> = portion.iter().rev().copied().collect();
+            [
+                steps::against(&exits, portion),
+                steps::against(&exits, &back),
+            ]
+        };
+        let over_line: Vec<[u16; 2]> = plan.lines.iter().map(over).collect();
+        let against: Vec<[Vec<u16>; 2]> = spot_portions.iter().map(against_both).collect();
+        let (line_of, guards) = steps::obstacles(&exits, &over_line, &against);
+        let cone = |cell: &CellPlan| cell.cone.map(|number| number - 1);
+        let back = |cell: usize, to: u16| steps::step(&exits, to, cell as u16).unwrap_or(NOWHERE);
+        let every = exits.iter().enumerate();
+        let back = every
+            .flat_map(|(cell, to)| to.map(|to| back(cell, to)))
+            .collect();
+        Self {
+            back,
+            cone_at: plan.cells.iter().map(cone).collect(),
+            line_of,
+            guards,
+            over_line,
+            against,
+            paving: plan.cells.iter().map(|cell| cell.paving).collect(),
+            entrances: plan.places.iter().map(|place| place.cell).collect(),
+            yellow_set: set_of(Paint::Yellow),
+            blue_set: set_of(Paint::Blue),
+            yellow_lines: lines_of(Paint::Yellow),
+            blue_lines: lines_of(Paint::Blue),
+            onto_orange: orange
+                .iter()
+                .map(|&cell| steps::onto(&exits, cell))
+                .collect(),
+            destination_at,
+            orange,
+            spot_portions,
+            printed_portion,
+            open,
+            exits,
+            plan,
+        }
+    }
+
+    /// How many cells the streets have.
+    pub fn cells(&self) -> usize {
+        self.exits.len()
+    }
+
+    /// The step from a cell to its neighbour, if they touch.
+    pub fn step(&self, from: u16, to: u16) -> Option<u16> {
+        steps::step(&self.exits, from, to)
+    }
+}

@@ -1,0 +1,205 @@
+//! Surveys a board when it is loaded: TF-B1 to TF-B5, clause by clause.
+
+use super::plan::Plan;
+use super::reach::{Breach, Reach};
+use super::sign::Sign;
+use super::{Board, CellNo, NOWHERE};
+
+/// The most ways of a roll of twelve from any cell and heading (D8).
+pub const MOST_WAYS: u32 = 1_000;
+
+/// Names that nothing in the file defines, or that two things share.
+pub fn unknown_names(plan: &Plan) -> Vec<String> {
+    let mut faults = Vec::new();
+    let cells: Vec<&str> = plan.cells.iter().map(|cell| &*cell.id).collect();
+    let places: Vec<&str> = plan.places.iter().map(|place| &*place.id).collect();
+    let quarters: Vec<&str> = plan.quarters.iter().map(|quarter| &*quarter.id).collect();
+    for names in [&cells, &places, &quarters] {
+        for (at, name) in names.iter().enumerate() {
+            if names[..at].contains(name) {
+                faults.push(format!("{name} is there twice"));
+            }
+        }
+    }
+    let mut known = |list: &[&str], name: &str| {
+        if !list.contains(&name) {
+            faults.push(format!("nothing is called {name}"));
+        }
+    };
+    let named = [&*plan.start, &*plan.middle];
+    for name in named.into_iter().chain(plan.termini.ids()) {
+        known(&cells, name);
+    }
+    for cell in &plan.cells {
+        known(&quarters, &cell.quarter);
+        if let Some(place) = &cell.place {
+            known(&places, place);
+        }
+    }
+    for cell in plan.streets.iter().flat_map(|street| &street.cells) {
+        known(&cells, cell);
+    }
+    for mark in &plan.marks {
+        known(&cells, &mark.id);
+    }
+    faults
+}
+
+/// What is wrong with a board whose names are in order.
+pub fn faults(plan: &Plan, board: &Board) -> Vec<String> {
+    let mut faults = Vec::new();
+    counts(plan, board, &mut faults);
+    ends(plan, board, &mut faults);
+    drawing(plan, &mut faults);
+    if faults.is_empty() {
+        circulation(plan, board, &mut faults);
+        ways(board, &mut faults);
+    }
+    faults
+}
+
+/// TF-B1: cells, places, each place on one cell, every quarter in use.
+fn counts(plan: &Plan, board: &Board, faults: &mut Vec<String>) {
+    if plan.cells.len() < 180 {
+        faults.push(format!("TF-B1: only {} cells", plan.cells.len()));
+    }
+    if plan.places.len() != 100 {
+        faults.push(format!("TF-B1: {} fare places", plan.places.len()));
+    }
+    for (place, &cell) in plan.places.iter().zip(&board.places) {
+        let on = board
+            .cells
+            .iter()
+            .filter(|spot| {
+                spot.place
+                    .is_some_and(|no| board.places[no as usize] == cell)
+            })
+            .count();
+        if cell == NOWHERE || on != 1 {
+            faults.push(format!("TF-B1: {} is not on one cell", place.id));
+        }
+    }
+    for (no, quarter) in plan.quarters.iter().enumerate() {
+        if !board.cells.iter().any(|spot| spot.quarter as usize == no) {
+            faults.push(format!("TF-B1: no cell lies in {}", quarter.id));
+        }
+    }
+}
+
+/// TF-B2, TF-B5: Départ, the terminus cells, no hazard on a fare place.
+fn ends(plan: &Plan, board: &Board, faults: &mut Vec<String>) {
+    let station = plan
+        .places
+        .iter()
+        .position(|place| place.id == "gare-de-lyon")
+        .map(|no| board.places[no]);
+    if !station.is_some_and(|station| board.spot(board.start).neighbours().contains(&station)) {
+        faults.push("TF-B2: Départ is not next to the Gare de Lyon".into());
+    }
+    for (no, spot) in board.cells.iter().enumerate() {
+        let id = &plan.cells[no].id;
+        let terminus = board.termini.contains(&(no as CellNo));
+        if spot.neighbours().is_empty() || terminus != spot.is_terminus() {
+            faults.push(format!("TF-B2: {id} has the wrong number of neighbours"));
+        }
+        if spot.place.is_some() && spot.sign == Some(Sign::Hazard) {
+            faults.push(format!("TF-B5: a hazard on {id}"));
+        }
+    }
+}
+
+/// TF-B3: coordinates on the canvas, cells apart, streets that cross only at crossings, colours.
+fn drawing(plan: &Plan, faults: &mut Vec<String>) {
+    let cells = &plan.cells;
+    for (at, cell) in cells.iter().enumerate() {
+        if !(0..=plan.canvas.width).contains(&cell.x) || !(0..=plan.canvas.height).contains(&cell.y)
+        {
+            faults.push(format!("TF-B3: {} lies beside the board", cell.id));
+        }
+        for other in &cells[..at] {
+            let (dx, dy) = (cell.x - other.x, cell.y - other.y);
+            if dx * dx + dy * dy < 26 * 26 {
+                faults.push(format!("TF-B3: {} touches {}", cell.id, other.id));
+            }
+        }
+    }
+    let at = |id: &str| {
+        cells
+            .iter()
+            .find(|cell| cell.id == id)
+            .map_or([0, 0], |cell| [cell.x, cell.y])
+    };
+    let links: Vec<_> = plan
+        .streets
+        .iter()
+        .flat_map(|street| street.cells.windows(2))
+        .map(|pair| (at(&pair[0]), at(&pair[1])))
+        .collect();
+    for (no, &(a, b)) in links.iter().enumerate() {
+        for &(c, d) in &links[..no] {
+            let apart = a != c && a != d && b != c && b != d;
+            if apart && turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0 {
+                faults.push(format!("TF-B3: streets cross near {a:?}"));
+            }
+        }
+    }
+    for quarter in &plan.quarters {
+        for colour in [&quarter.colour, &quarter.ink] {
+            if colour.len() != 7 || !colour.starts_with('#') {
+                faults.push(format!("TF-B3: {colour} is no colour"));
+            }
+        }
+    }
+}
+
+/// On which side of the line from `a` to `b` the point `c` lies.
+fn turn(a: [i32; 2], b: [i32; 2], c: [i32; 2]) -> i32 {
+    ((b[0] - a[0]) * (c[1] - a[1]) - (b[1] - a[1]) * (c[0] - a[0])).signum()
+}
+
+/// TF-B3: avoiding any one pictogram leaves every place reachable from every fork.
+fn circulation(plan: &Plan, board: &Board, faults: &mut Vec<String>) {
+    for sign in Sign::ALL {
+        if board.cells.iter().filter(|s| s.sign == Some(sign)).count() < 9 {
+            faults.push(format!("TF-B3: too few cells with {}", sign.word()));
+        }
+        for (no, &goal) in board.places.iter().enumerate() {
+            let breach = Breach::sign(sign);
+            if !Reach::new(board, goal, breach).from_every_fork(board) {
+                let place = &plan.places[no].id;
+                faults.push(format!("TF-B3: {} cuts off {place}", sign.word()));
+            }
+        }
+    }
+}
+
+/// D8: the number of ways of a roll of twelve.
+fn ways(board: &Board, faults: &mut Vec<String>) {
+    let most = most_ways(board);
+    if most > MOST_WAYS {
+        faults.push(format!("a roll of twelve has {most} ways"));
+    }
+}
+
+/// The most ways that a roll of twelve has from any cell, whatever the heading: the free first
+/// step of an arrival may come anywhere on the way in the first edition (TF-E2).
+pub fn most_ways(board: &Board) -> u32 {
+    let cells = board.cells.len() as CellNo;
+    (0..cells)
+        .map(|cell| ways_from(board, NOWHERE, cell, 12))
+        .max()
+        .unwrap_or(0)
+}
+
+/// How many ways of so many steps lead on from a cell, coming from another.
+pub fn ways_from(board: &Board, from: CellNo, cell: CellNo, steps: u8) -> u32 {
+    if steps == 0 {
+        return 1;
+    }
+    let spot = board.spot(cell);
+    spot.neighbours()
+        .iter()
+        .filter(|&&next| next != from || spot.is_terminus())
+        .map(|&next| ways_from(board, cell, next, steps - 1))
+        .sum()
+}

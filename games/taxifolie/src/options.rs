@@ -1,0 +1,13 @@
+//! What can be set when a table is made.
+
+use crate::edition::Edition;
+use serde::{Deserialize, Serialize};
+use ts_rs::TS;
+
+/// The options of a table.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
+#[serde(default, deny_unknown_fields)]
+pub struct Options {
+    /// Which rulebook is played.
+    pub edition: Edition,
+}

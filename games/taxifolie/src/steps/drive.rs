@@ -1,0 +1,83 @@
+//! Driving a way, cell by cell, and what comes of it at once (TF-T4, TF-T22 to TF-T26).
+
+use crate::board::board;
+use crate::event::Event;
+use crate::marks::Marks;
+use crate::state::{Phase, Taxifolie};
+use crate::ways::exits;
+use maraude_core::{Chance, Seat, Sink, Way};
+
+impl Taxifolie {
+    pub(crate) fn drive(&mut self, way: &Way, chance: &mut Chance, out: &mut impl Sink<Event>) {
+        let (seat, edition, way) = (self.turn, self.edition, *way);
+        out.tell(Event::Drove { seat, way, edition });
+        let (marks, mut stopped) = self.follow(seat, &way, out);
+        if self.phase == Phase::Over {
+            return;
+        }
+        if marks.any(Marks::ARRIVES | Marks::UNPAID) && !stopped {
+            self.take_client(seat, chance, out);
+        }
+        if marks.any(Marks::HAZARD) && !stopped {
+            stopped = self.draw_hazard(seat, chance, out);
+            if self.phase == Phase::Over {
+                return;
+            }
+        }
+        self.go_on(stopped, chance, out);
+    }
+
+    /// Drives the cells; gives the marks of all steps together, and whether the goal was reached.
+    fn follow(&mut self, seat: Seat, way: &Way, out: &mut impl Sink<Event>) -> (Marks, bool) {
+        let (drive, edition) = (self.drives(), self.edition);
+        let mut walk = drive.start();
+        let (mut all, mut stopped) = (Marks::NONE, false);
+        for &cell in way.cells() {
+            let (_, n) = exits(board(), walk.cell, walk.from);
+            let orders = walk.trip.orders;
+            let marks = drive.step(&mut walk, cell, n > 1);
+            all |= marks;
+            if marks.any(Marks::SERVES) {
+                out.tell(Event::Served {
+                    seat,
+                    cell,
+                    edition,
+                });
+            }
+            if marks.any(Marks::BREAKS) {
+                out.tell(Event::Broke {
+                    seat,
+                    cell,
+                    edition,
+                });
+            }
+            if marks.any(Marks::OBEYS) {
+                self.put_back_orders(seat, orders & !walk.trip.orders, out);
+            }
+            let taxi = self.taxi_mut(seat);
+            (taxi.cell, taxi.from) = (walk.cell, walk.from);
+            if !marks.any(Marks::REST) {
+                taxi.trip = walk.trip;
+            }
+            if marks.any(Marks::ARRIVES | Marks::UNPAID) {
+                self.end_fare(seat, marks, out);
+                stopped = self.test_the_goal(out).has(seat);
+                if self.phase == Phase::Over {
+                    break;
+                }
+            }
+        }
+        (all, stopped)
+    }
+
+    /// Order cards that were carried out go under their pile (TF-T27).
+    pub(crate) fn put_back_orders(&mut self, seat: Seat, done: u64, out: &mut impl Sink<Event>) {
+        let mut bits = done;
+        while bits != 0 {
+            let card = bits.trailing_zeros() as u8;
+            bits &= bits - 1;
+            self.hazards.slip_under(card);
+            out.tell(Event::Obeyed { seat, card });
+        }
+    }
+}
