@@ -3,7 +3,7 @@
 /**
  * What a player, or the house, can do.
  */
-export type BoomvilleAction = "roll" | { "choose_face": number } | "drive_over" | "ignore_one_ways" | { "drive": Way } | "hop" | "stay" | { "place_one_way": { 
+export type Action = "roll" | { "choose_face": number } | "drive_over" | "ignore_one_ways" | { "drive": Way } | "hop" | "stay" | { "place_one_way": { 
 /**
  * The spot.
  */
@@ -12,122 +12,6 @@ spot: number,
  * The direction.
  */
 direction: number, } } | { "flip_one_way": number } | { "bar": number } | { "remove": Obstacle } | "remove_nothing" | { "shortcut": Way } | "move_again" | "end_turn" | "one_more" | "play_on" | "stop";
-
-/**
- * What the mover may choose from.
- */
-export type BoomvilleChoices = { 
-/**
- * Everything but ways.
- */
-actions: Array<Choice<BoomvilleAction>>, 
-/**
- * The legal ways, as a tree of steps.
- */
-ways: WayTree, 
-/**
- * Whether the ways are those of a shortcut.
- */
-shortcut: boolean, };
-
-/**
- * What happened. A `seat` is whom it happened to.
- */
-export type BoomvilleEvent = { "rolled": { seat: Seat, face: number, } } | { "played": { seat: Seat, card: number, } } | { "drove": { seat: Seat, way: Way, } } | { "stuck": { seat: Seat, } } | { "hopped": { seat: Seat, } } | { "arrived": { seat: Seat, place: number, reached: number, } } | { "drew_destination": { seat: Seat, place: number | null, } } | "shuffled_destinations" | { "drew": { seat: Seat, card: number, } } | "shuffled_taxi" | { "nothing": { seat: Seat, } } | { "placed_one_way": { seat: Seat, spot: number, direction: number, } } | { "flipped_one_way": { seat: Seat, spot: number, direction: number, } } | { "barred": { seat: Seat, line: number, } } | { "placed_cone": { seat: Seat, number: number, } } | { "removed": { seat: Seat, obstacle: Obstacle, } } | { "removed_nothing": { seat: Seat, } } | { "swapped": { seat: Seat, with: Seat, places: [number, number] | null, } } | { "sent": { seat: Seat, place: number, } } | { "will_miss": { seat: Seat, } } | { "missed": { seat: Seat, } } | { "again": { seat: Seat, } } | { "lost_turn": { seat: Seat, } } | { "placed": { seat: Seat, place: number, } } | "stopped" | "plays_on" | { "one_more": { needed: number, } };
-
-/**
- * The options of a table.
- */
-export type BoomvilleOptions = { 
-/**
- * How many destinations win (BV-S2).
- */
-destinations: number, 
-/**
- * Whether the six major incidents are in the pile (BV-S7).
- */
-incidents: boolean, 
-/**
- * After how many lost turns one may hop out of a dead end; 0: never (BV-S8).
- */
-hop_after: number, };
-
-/**
- * The table as one viewer sees it. Places, cells, lines and spots are indexes of the data.
- */
-export type BoomvilleView = { 
-/**
- * The options of the table.
- */
-options: BoomvilleOptions, 
-/**
- * How many destinations win now.
- */
-needed: number, 
-/**
- * Whose turn it is.
- */
-turn: Seat, 
-/**
- * What is to be decided.
- */
-phase: Phase, 
-/**
- * The die, once rolled.
- */
-roll: number | null, 
-/**
- * The Taxi card drawn last in this turn.
- */
-card: number | null, 
-/**
- * Barriers and cones that may be driven over in this move.
- */
-drives_over: number, 
-/**
- * Whether one-way tokens are ignored in this move.
- */
-ignores_one_ways: boolean, 
-/**
- * Whether the pawn hops over an obstacle in this move.
- */
-hops: boolean, 
-/**
- * Further rolls due in this turn.
- */
-extra: number, 
-/**
- * The players by seat.
- */
-players: Array<PlayerView>, 
-/**
- * The barriers and cones on the board.
- */
-obstacles: Array<Obstacle>, 
-/**
- * The one-way tokens: spot and direction.
- */
-one_ways: Array<[number, number]>, 
-/**
- * The Taxi cards in the pile.
- */
-taxi_pile: number, 
-/**
- * The used Taxi cards, which everybody saw.
- */
-taxi_discard: Array<number>, 
-/**
- * The Destination cards in the pile.
- */
-destination_pile: number, 
-/**
- * What was left in the piles, once the game is over.
- */
-piles: Piles | null, 
-/**
- * How the game ended, once it has.
- */
-outcome: Outcome | null, };
 
 /**
  * An action and the words for it, for buttons, keyboards and screen readers.
@@ -143,6 +27,28 @@ action: A,
 words: Message, };
 
 /**
+ * What the mover may choose from.
+ */
+export type Choices = { 
+/**
+ * Everything but ways.
+ */
+actions: Array<Choice<Action>>, 
+/**
+ * The legal ways, as a tree of steps.
+ */
+ways: WayTree, 
+/**
+ * Whether the ways are those of a shortcut.
+ */
+shortcut: boolean, };
+
+/**
+ * What happened. A `seat` is whom it happened to.
+ */
+export type Event = { "rolled": { seat: Seat, face: number, } } | { "played": { seat: Seat, card: number, } } | { "drove": { seat: Seat, way: Way, } } | { "stuck": { seat: Seat, } } | { "hopped": { seat: Seat, } } | { "arrived": { seat: Seat, place: number, reached: number, } } | { "drew_destination": { seat: Seat, place: number | null, } } | "shuffled_destinations" | { "drew": { seat: Seat, card: number, } } | "shuffled_taxi" | { "nothing": { seat: Seat, } } | { "placed_one_way": { seat: Seat, spot: number, direction: number, } } | { "flipped_one_way": { seat: Seat, spot: number, direction: number, } } | { "barred": { seat: Seat, line: number, } } | { "placed_cone": { seat: Seat, number: number, } } | { "removed": { seat: Seat, obstacle: Obstacle, } } | { "removed_nothing": { seat: Seat, } } | { "swapped": { seat: Seat, with: Seat, places: [number, number] | null, } } | { "sent": { seat: Seat, place: number, } } | { "will_miss": { seat: Seat, } } | { "missed": { seat: Seat, } } | { "again": { seat: Seat, } } | { "lost_turn": { seat: Seat, } } | { "placed": { seat: Seat, place: number, } } | "stopped" | "plays_on" | { "one_more": { needed: number, } };
+
+/**
  * A message of an `.ftl` file with its arguments.
  */
 export type Message = { id: string, args?: Record<string, unknown> };
@@ -151,6 +57,23 @@ export type Message = { id: string, args?: Record<string, unknown> };
  * Something that stands in the way.
  */
 export type Obstacle = { "barrier": number } | { "one_way": number } | { "cone": number };
+
+/**
+ * The options of a table.
+ */
+export type Options = { 
+/**
+ * How many destinations win (BV-S2).
+ */
+destinations: number, 
+/**
+ * Whether the six major incidents are in the pile (BV-S7).
+ */
+incidents: boolean, 
+/**
+ * After how many lost turns one may hop out of a dead end; 0: never (BV-S8).
+ */
+hop_after: number, };
 
 /**
  * The end of a game: in which way, and with what result.
@@ -231,6 +154,83 @@ place: number | null, };
 export type Seat = number;
 
 /**
+ * The table as one viewer sees it. Places, cells, lines and spots are indexes of the data.
+ */
+export type View = { 
+/**
+ * The options of the table.
+ */
+options: Options, 
+/**
+ * How many destinations win now.
+ */
+needed: number, 
+/**
+ * Whose turn it is.
+ */
+turn: Seat, 
+/**
+ * What is to be decided.
+ */
+phase: Phase, 
+/**
+ * The die, once rolled.
+ */
+roll: number | null, 
+/**
+ * The Taxi card drawn last in this turn.
+ */
+card: number | null, 
+/**
+ * Barriers and cones that may be driven over in this move.
+ */
+drives_over: number, 
+/**
+ * Whether one-way tokens are ignored in this move.
+ */
+ignores_one_ways: boolean, 
+/**
+ * Whether the pawn hops over an obstacle in this move.
+ */
+hops: boolean, 
+/**
+ * Further rolls due in this turn.
+ */
+extra: number, 
+/**
+ * The players by seat.
+ */
+players: Array<PlayerView>, 
+/**
+ * The barriers and cones on the board.
+ */
+obstacles: Array<Obstacle>, 
+/**
+ * The one-way tokens: spot and direction.
+ */
+one_ways: Array<[number, number]>, 
+/**
+ * The Taxi cards in the pile.
+ */
+taxi_pile: number, 
+/**
+ * The used Taxi cards, which everybody saw.
+ */
+taxi_discard: Array<number>, 
+/**
+ * The Destination cards in the pile.
+ */
+destination_pile: number, 
+/**
+ * What was left in the piles, once the game is over.
+ */
+piles: Piles | null, 
+/**
+ * How the game ended, once it has.
+ */
+outcome: Outcome | null, };
+
+/**
  * The cells driven onto, in order, the starting cell not among them. On the wire: their list.
  */
 export type Way = number[];
@@ -264,18 +264,3 @@ export type WayTree = {
  * The steps, each after its parent.
  */
 steps: Array<WayStep>, };
-
-/** The game's Action. */
-export type Action = BoomvilleAction;
-
-/** The game's Event. */
-export type Event = BoomvilleEvent;
-
-/** The game's View. */
-export type View = BoomvilleView;
-
-/** The game's Choices. */
-export type Choices = BoomvilleChoices;
-
-/** The game's Options. */
-export type Options = BoomvilleOptions;

@@ -10,19 +10,9 @@ export type Action = "roll" | { "drive": {
 way: Way, } };
 
 /**
- * Which rulebook is played.
- */
-export type Edition = "first" | "second";
-
-/**
- * Something that happened.
- */
-export type Event = { "opened": { seat: Seat, dice: [number, number], } } | "tied" | { "starts": { seat: Seat, } } | { "boarded": { seat: Seat, client: number, fare: number, edition: Edition, } } | { "fare_skipped": { seat: Seat, fare: number, edition: Edition, } } | { "fare_changed": { seat: Seat, fare: number, edition: Edition, } } | "fares_shuffled" | { "rolled": { seat: Seat, dice: [number, number], } } | { "drove": { seat: Seat, way: Way, } } | { "served": { seat: Seat, cell: number, } } | { "broke": { seat: Seat, cell: number, } } | { "obeyed": { seat: Seat, card: number, } } | { "paid": { seat: Seat, fare: number, edition: Edition, sum: number, tip: number, bonus: number, } } | { "unpaid": { seat: Seat, fare: number, edition: Edition, } } | { "hazard": { seat: Seat, card: number, } } | { "from_bank": { seat: Seat, sum: number, } } | { "to_bank": { seat: Seat, sum: number, } } | { "gave": { from: Seat, to: Seat, sum: number, } } | { "wish_void": { seat: Seat, wish: number, } } | { "order_lifted": { seat: Seat, card: number, } } | { "wishes_dropped": { seat: Seat, } } | { "put": { seat: Seat, cell: number, } } | { "will_miss": { seat: Seat, turns: number, } } | { "missed": { seat: Seat, } } | { "rolls_again": { seat: Seat, } } | { "reached": { seat: Seat, } } | "over";
-
-/**
  * What a seat may do now.
  */
-export type Offer = { 
+export type Choices = { 
 /**
  * Whether to roll.
  */
@@ -35,7 +25,17 @@ roll: boolean,
 ways: WayTree, };
 
 /**
- * What can be set when a table is made.
+ * Which rulebook is played.
+ */
+export type Edition = "first" | "second";
+
+/**
+ * Something that happened.
+ */
+export type Event = { "opened": { seat: Seat, dice: [number, number], } } | "tied" | { "starts": { seat: Seat, } } | { "boarded": { seat: Seat, client: number, fare: number, edition: Edition, } } | { "fare_skipped": { seat: Seat, fare: number, edition: Edition, } } | { "fare_changed": { seat: Seat, fare: number, edition: Edition, } } | "fares_shuffled" | { "rolled": { seat: Seat, dice: [number, number], } } | { "drove": { seat: Seat, way: Way, } } | { "served": { seat: Seat, cell: number, } } | { "broke": { seat: Seat, cell: number, } } | { "obeyed": { seat: Seat, card: number, } } | { "paid": { seat: Seat, fare: number, edition: Edition, sum: number, tip: number, bonus: number, } } | { "unpaid": { seat: Seat, fare: number, edition: Edition, } } | { "hazard": { seat: Seat, card: number, } } | { "from_bank": { seat: Seat, sum: number, } } | { "to_bank": { seat: Seat, sum: number, } } | { "gave": { from: Seat, to: Seat, sum: number, } } | { "wish_void": { seat: Seat, wish: number, } } | { "order_lifted": { seat: Seat, card: number, } } | { "wishes_dropped": { seat: Seat, } } | { "put": { seat: Seat, cell: number, } } | { "will_miss": { seat: Seat, turns: number, } } | { "missed": { seat: Seat, } } | { "rolls_again": { seat: Seat, } } | { "reached": { seat: Seat, } } | "over";
+
+/**
+ * The options of a table.
  */
 export type Options = { 
 /**
@@ -274,6 +274,3 @@ open: number,
  * Whether it no longer counts.
  */
 void: boolean, };
-
-/** The game's Choices. */
-export type Choices = Offer;
