@@ -147,7 +147,7 @@ fn read(bytes: &[u8]) {
         .and_then(|journal| maraude_catalog::game(&journal.header.game));
     let verified = game.map(|game| game.verify(bytes));
     let store = Memory::new();
-    let imported = block_on(maraude_house::import(&store, maraude_catalog::game, bytes));
+    let imported = block_on(maraude_house::import(&store, maraude_catalog::game, bytes, 0));
     if let Some(Ok(end)) = verified {
         let journal = parsed.expect("it was verified");
         let last = journal.last.as_ref().expect("it was verified");

@@ -1,10 +1,13 @@
 //! What a host can set.
 
+use crate::time::TimeSource;
 use std::time::Duration;
 
 /// How the house is run.
 #[derive(Clone, Debug)]
 pub struct Config {
+    /// Where the house and its server read the time.
+    pub time: TimeSource,
     /// A table that nobody looks at leaves memory after this time.
     pub idle: Duration,
     /// How many bots think at the same time.
@@ -32,6 +35,7 @@ impl Default for Config {
         const DAY: Duration = Duration::from_secs(24 * 60 * 60);
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
+            time: TimeSource::System,
             idle: Duration::from_secs(60),
             bot_threads: cores.saturating_sub(1).max(1),
             bot_cap: Duration::from_secs(2),

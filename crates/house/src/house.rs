@@ -8,6 +8,7 @@ use crate::registry::Registry;
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
 use crate::table::{Ask, Handle, look_after};
+use crate::time::TimeSource;
 use crate::wakes::Wakes;
 use maraude_bus::Bus;
 use maraude_catalog::GameEntry;
@@ -15,7 +16,7 @@ use maraude_protocol::{Code, Problem, Seated, Tables};
 use maraude_store::{Before, Entry, Expired, Saved, Store, StoreError};
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Weak};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::{Duration, Instant};
 
 /// The games of a house, in the order of its shelf.
 pub type Shelf = &'static [&'static dyn GameEntry];
@@ -51,7 +52,8 @@ impl House {
         bus: Arc<dyn Bus>,
     ) -> Arc<Self> {
         let house = Arc::new_cyclic(|me| Self {
-            pool: Pool::new(config.bot_threads, config.bot_cap),
+            pool: Pool::new(&config),
+            opened: config.time.unix_ms(),
             store,
             bus,
             config,
@@ -61,14 +63,28 @@ impl House {
             names: Lately::default(),
             hosted: Lately::default(),
             ranked: Lately::default(),
-            opened: now(),
             closing: AtomicBool::new(false),
             metrics: Metrics::default(),
             me: me.clone(),
         });
         tokio::spawn(wake_tables(house.me.clone()));
-        tokio::spawn(throw_away(house.me.clone()));
+        tokio::spawn(throw_away(house.me.clone(), house.time().clone()));
         house
+    }
+
+    /// Where the house reads the time.
+    pub fn time(&self) -> &TimeSource {
+        &self.config.time
+    }
+
+    /// Milliseconds since 1970.
+    pub(crate) fn now(&self) -> u64 {
+        self.time().unix_ms()
+    }
+
+    /// A moment to measure durations from.
+    pub(crate) fn instant(&self) -> Instant {
+        self.time().instant()
     }
 
     /// What the house counts.
@@ -179,23 +195,23 @@ impl House {
 async fn wake_tables(house: Weak<House>) {
     loop {
         let Some(house) = house.upgrade() else { return };
-        for table in house.wakes.due(now()) {
+        for table in house.wakes.due(house.now()) {
             let _ = house.table(&table);
         }
         // The weak pointer must not be held while waiting, but the set of wakes is in the house;
         // at most a minute passes before a closed house is let go.
-        house.wakes.wait(now()).await;
+        house.wakes.wait(house.time()).await;
     }
 }
 
 /// Throws away what has expired, every ten minutes.
-async fn throw_away(house: Weak<House>) {
+async fn throw_away(house: Weak<House>, time: TimeSource) {
     let mut pause = Duration::from_secs(5);
     loop {
-        tokio::time::sleep(pause).await;
+        time.sleep(pause).await;
         pause = Duration::from_secs(600);
         let Some(house) = house.upgrade() else { return };
-        let ago = |keep: Duration| now().saturating_sub(keep.as_millis() as u64);
+        let ago = |keep: Duration| time.unix_ms().saturating_sub(keep.as_millis() as u64);
         let before = Before {
             gathering: ago(house.config.keep_gathering),
             chat: ago(house.config.keep_chat),
@@ -207,13 +223,6 @@ async fn throw_away(house: Weak<House>) {
             Err(error) => tracing::warn!(%error, "could not throw away what has expired"),
         }
     }
-}
-
-/// Milliseconds since 1970.
-pub(crate) fn now() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_millis() as u64)
 }
 
 /// What people are told when the store fails; the log says more.

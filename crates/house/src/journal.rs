@@ -1,6 +1,6 @@
 //! A table's journal as a file, out and in.
 
-use crate::house::{House, now};
+use crate::house::House;
 use crate::running::Running;
 use crate::secret::{Visitor, new_secret};
 use crate::sheet::{Chair, Sheet};
@@ -107,11 +107,12 @@ impl fmt::Display for Unreadable {
 impl std::error::Error for Unreadable {}
 
 /// Makes a table from a journal, running or finished. Gives its id and the secret of each
-/// person's seat.
+/// person's seat. `now` is in milliseconds since 1970.
 pub async fn import(
     store: &dyn Store,
     find: impl Fn(&str) -> Option<&'static dyn GameEntry>,
     bytes: &[u8],
+    now: u64,
 ) -> Result<(String, Vec<(Seat, String)>), Unreadable> {
     let whole = bytes;
     let (bytes, told_seed) = split_unfinished(whole);
@@ -136,7 +137,7 @@ pub async fn import(
             "the seed is not the one committed to".to_owned(),
         ));
     }
-    let mut sheet = imported_sheet(&journal, seed);
+    let mut sheet = imported_sheet(&journal, seed, now);
     let text = std::str::from_utf8(bytes).expect("it was parsed");
     let lines: Vec<&str> = text.lines().skip(1).take(journal.entries.len()).collect();
     let running = Running::replay(&sheet, game, lines.iter().copied(), |_| false, |_, _| ());
@@ -156,7 +157,7 @@ pub async fn import(
     let write = Write {
         table: table.clone(),
         entries: entries.collect(),
-        sheet: Some(sheet.to_row(1, now())),
+        sheet: Some(sheet.to_row(1, now)),
         ..Write::default()
     };
     store.write(write).await.map_err(Unreadable::Store)?;
@@ -229,7 +230,7 @@ fn split_unfinished(bytes: &[u8]) -> (&[u8], Option<String>) {
     }
 }
 
-fn imported_sheet(journal: &Journal, seed: String) -> Sheet {
+fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {
     let header = journal.header.clone();
     let last = journal.entries.last().map_or(0, |entry| entry.at);
     let host = Visitor::of_secret(&new_secret()).expect("it is one of ours");
@@ -255,10 +256,10 @@ fn imported_sheet(journal: &Journal, seed: String) -> Sheet {
     });
     let chairs = chairs.collect();
     let options = RawValue::from_string(header.options.get().to_owned()).expect("it was parsed");
-    let sheet = Sheet::new(header.game.clone(), options, seed, host);
+    let sheet = Sheet::new(header.game.clone(), options, seed, host, now);
     Sheet {
         // The game goes on where it stopped: its time is counted from its beginning.
-        began: Some(now().saturating_sub(last)),
+        began: Some(now.saturating_sub(last)),
         phase: Phase::Running,
         chairs,
         header: Some(header),

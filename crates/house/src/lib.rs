@@ -29,6 +29,7 @@ mod sheet;
 mod startup;
 mod step;
 mod table;
+mod time;
 mod timeline;
 mod wakes;
 
@@ -42,3 +43,4 @@ pub use secret::{Visitor, new_secret};
 pub use sheet::Sheet;
 pub use startup::Broken;
 pub use table::{Handle, Hello, Private, Socket};
+pub use time::{ManualClock, TimeSource, Timer};

@@ -1,7 +1,7 @@
 //! Making a table.
 
 use crate::clocks;
-use crate::house::{House, broken, now};
+use crate::house::{House, broken};
 use crate::name::clean_name;
 use crate::running::Running;
 use crate::secret::{Visitor, new_table_id, random};
@@ -25,7 +25,7 @@ impl House {
     /// Writes a new sheet down; gives the id of its table, and what was written.
     pub(crate) async fn keep_new(&self, sheet: &Sheet) -> Result<(String, Row), Problem> {
         let table = new_table_id();
-        let row = sheet.to_row(1, now());
+        let row = sheet.to_row(1, self.now());
         let write = Write {
             table: table.clone(),
             sheet: Some(row.clone()),
@@ -56,7 +56,7 @@ impl House {
             chat: wanted.chat,
             clock: wanted.clock,
             chairs: chairs(game, &wanted.seats, host, &name)?,
-            ..Sheet::new(wanted.game, options, seed, host.clone())
+            ..Sheet::new(wanted.game, options, seed, host.clone(), self.now())
         };
         if let Some(again) = wanted.again {
             self.play_again(&mut sheet, again).await?;

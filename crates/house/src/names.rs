@@ -1,7 +1,7 @@
 //! The names visitors last used. Those who were here lately are remembered, so that a socket or
 //! a seat does not wait for the store each time.
 
-use crate::house::{House, broken, now};
+use crate::house::{House, broken};
 use crate::name::clean_name;
 use crate::secret::Visitor;
 use maraude_protocol::Problem;
@@ -26,7 +26,7 @@ impl House {
         let name = clean_name(name)?;
         let known = self.names.known().get(visitor) == Some(&name);
         if !known {
-            let kept = self.store.set_name(visitor.id(), &name, now()).await;
+            let kept = self.store.set_name(visitor.id(), &name, self.now()).await;
             kept.map_err(broken)?;
             self.names.remember(visitor, name.clone());
         }

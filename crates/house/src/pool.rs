@@ -1,15 +1,17 @@
 //! Where bots think: a few threads of their own, never the async runtime.
 
+use crate::config::Config;
 use crate::priority::give_way;
 use crate::queue::Queue;
 use crate::secret::random;
 use crate::table::{Ask, Thought};
+use crate::time::TimeSource;
 use maraude_catalog::{ErasedBot, GameEntry, Hint};
 use maraude_core::{Budget, Decision, Seat};
 use maraude_play::Snapshot;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::mpsc;
 
 /// Something for a bot to think about.
@@ -47,15 +49,17 @@ pub(crate) struct Pool {
 }
 
 impl Pool {
-    pub(crate) fn new(threads: usize, cap: Duration) -> Self {
+    pub(crate) fn new(config: &Config) -> Self {
+        let cap = config.bot_cap;
         let jobs = Arc::new(Queue::default());
-        for n in 0..threads {
+        for n in 0..config.bot_threads {
             let queue: Arc<Queue<Job>> = jobs.clone();
+            let time = config.time.clone();
             let thread = std::thread::Builder::new().name(format!("bot-{n}"));
             let started = thread.spawn(move || {
                 give_way();
                 while let Some(job) = queue.take() {
-                    think(job, cap);
+                    think(job, cap, &time);
                 }
             });
             if let Err(error) = started {
@@ -80,7 +84,7 @@ impl Drop for Pool {
     }
 }
 
-fn think(job: Job, cap: Duration) {
+fn think(job: Job, cap: Duration, time: &TimeSource) {
     let Job {
         kind,
         state,
@@ -88,8 +92,8 @@ fn think(job: Job, cap: Duration) {
         seq,
         table,
     } = job;
-    let began = Instant::now();
-    let stop = || began.elapsed() > cap;
+    let began = time.instant();
+    let stop = || time.since(began) > cap;
     let budget = Budget {
         nodes: None,
         stop: Some(&stop),
@@ -113,7 +117,7 @@ fn think(job: Job, cap: Duration) {
         idea,
         seat,
         seq,
-        took: began.elapsed(),
+        took: time.since(began),
     };
     let _ = table.blocking_send(Ask::Thought(thought));
 }

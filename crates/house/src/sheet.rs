@@ -1,6 +1,5 @@
 //! The sheet of a table: who sits where, what was agreed. Everything but the journal.
 
-use crate::house::now;
 use crate::secret::{Visitor, new_secret, same};
 use maraude_core::journal::{Header, LATEST};
 use maraude_core::{Seat, Seats, Seed};
@@ -54,8 +53,15 @@ impl Sheet {
         self.commands.push_back(key.to_owned());
     }
 
-    /// A table of this game that gathers, with nobody and nothing at it yet.
-    pub(crate) fn new(game: String, options: Box<RawValue>, seed: String, host: Visitor) -> Self {
+    /// A table of this game that gathers, with nobody and nothing at it yet. `made` is in
+    /// milliseconds since 1970.
+    pub(crate) fn new(
+        game: String,
+        options: Box<RawValue>,
+        seed: String,
+        host: Visitor,
+        made: u64,
+    ) -> Self {
         Self {
             game,
             options,
@@ -65,7 +71,7 @@ impl Sheet {
             chat: ChatRule::default(),
             clock: Clock::Off,
             again: None,
-            made: now(),
+            made,
             began: None,
             phase: Phase::Gathering,
             header: None,

@@ -1,6 +1,6 @@
 //! Opening the house again: every running game must replay to its digests.
 
-use crate::house::{House, now};
+use crate::house::House;
 use crate::journal::check_rules;
 use crate::running::Running;
 use crate::sheet::Sheet;
@@ -33,7 +33,7 @@ impl House {
             };
             match checked {
                 // A table with bots, clocks or alarms wakes at once and sees for itself.
-                Ok(true) => self.wakes.add(now(), table.as_str().into()),
+                Ok(true) => self.wakes.add(self.now(), table.as_str().into()),
                 Ok(false) => {}
                 Err((game, why)) => broken.push(Broken { table, game, why }),
             }
@@ -86,7 +86,7 @@ impl House {
             Ok(mut sheet) => {
                 sheet.phase = Phase::SetAside;
                 sheet.aside = Some(broken.why.clone());
-                sheet.to_row(revision, now())
+                sheet.to_row(revision, self.now())
             }
             // What can't be read is kept as it is.
             Err(_) => aside,

@@ -1,7 +1,9 @@
 //! When to wake tables that left memory: clocks and alarms go on without anybody looking.
 
+use crate::time::TimeSource;
 use std::collections::BTreeSet;
 use std::sync::{Arc, Mutex};
+use std::time::Duration;
 use tokio::sync::Notify;
 
 /// Moments (milliseconds since 1970) and the tables that want to be woken then.
@@ -30,16 +32,16 @@ impl Wakes {
             .collect()
     }
 
-    /// Waits until one may be due, given the present time.
-    pub(crate) async fn wait(&self, now: u64) {
+    /// Waits until one may be due.
+    pub(crate) async fn wait(&self, time: &TimeSource) {
         let next = self
             .set
             .lock()
             .expect("nothing panics while holding it")
             .first()
             .map(|w| w.0);
-        let ms = next.map_or(60_000, |next| next.saturating_sub(now));
-        let sleep = tokio::time::sleep(std::time::Duration::from_millis(ms));
+        let ms = next.map_or(60_000, |next| next.saturating_sub(time.unix_ms()));
+        let sleep = time.sleep(Duration::from_millis(ms));
         tokio::select! {
             () = sleep => {}
             () = self.changed.notified() => {}

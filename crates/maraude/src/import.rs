@@ -19,7 +19,13 @@ impl Import {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let bytes = read(&self.file)?;
         let store = open(&self.dir.data)?;
-        let done = wait(maraude_house::import(&store, maraude_catalog::game, &bytes))?;
+        let now = maraude_house::TimeSource::System.unix_ms();
+        let done = wait(maraude_house::import(
+            &store,
+            maraude_catalog::game,
+            &bytes,
+            now,
+        ))?;
         let (table, seats) = done.map_err(|error| format!("{}: {error}", self.file.display()))?;
         println!("/t/{table}");
         for (seat, secret) in seats {

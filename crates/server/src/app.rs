@@ -30,6 +30,8 @@ pub(crate) struct Shared {
     pub counters: Counters,
     /// Where those who watch are served: a crowd of them must not delay the players.
     pub gallery: Handle,
+    /// Each socket subscribes while it is open, so that closing can wait for all of them.
+    pub sockets: watch::Sender<()>,
     /// Turns true when the house closes.
     pub closing: watch::Receiver<bool>,
 }

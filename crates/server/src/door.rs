@@ -6,11 +6,15 @@ use axum::Router;
 use axum::extract::{ConnectInfo, Request};
 use axum::serve::{Listener, ListenerExt};
 use hyper::body::Incoming;
+use hyper::rt::Sleep;
 use hyper::server::conn::http1::Builder;
-use hyper_util::rt::{TokioIo, TokioTimer};
+use hyper_util::rt::TokioIo;
 use hyper_util::service::TowerToHyperService;
+use maraude_house::{TimeSource, Timer};
 use std::net::SocketAddr;
-use std::pin::pin;
+use std::pin::{Pin, pin};
+use std::task::{Context, Poll};
+use std::time::{Duration, Instant};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
@@ -24,7 +28,7 @@ pub(crate) async fn keep(listener: TcpListener, state: State, mut stop: watch::R
     let app = app(state.clone());
     let mut http = Builder::new();
     // From the first moment on, and again after each answer.
-    http.timer(TokioTimer::new())
+    http.timer(Timers(state.house.time().clone()))
         .header_read_timeout(state.patience());
     let stopping = stop.clone();
     let (served, serving) = watch::channel(());
@@ -52,6 +56,35 @@ pub(crate) async fn keep(listener: TcpListener, state: State, mut stop: watch::R
     }
     drop((listener, serving));
     served.closed().await;
+}
+
+/// The house's timers, as hyper wants them.
+struct Timers(TimeSource);
+
+/// One of them.
+struct Timeout(Timer);
+
+impl Future for Timeout {
+    type Output = ();
+    fn poll(mut self: Pin<&mut Self>, context: &mut Context<'_>) -> Poll<()> {
+        self.0.as_mut().poll(context)
+    }
+}
+
+impl Sleep for Timeout {}
+
+impl hyper::rt::Timer for Timers {
+    fn sleep(&self, duration: Duration) -> Pin<Box<dyn Sleep>> {
+        Box::pin(Timeout(self.0.sleep(duration)))
+    }
+
+    fn sleep_until(&self, deadline: Instant) -> Pin<Box<dyn Sleep>> {
+        self.sleep(deadline.saturating_duration_since(self.0.instant()))
+    }
+
+    fn now(&self) -> Instant {
+        self.0.instant()
+    }
 }
 
 /// Somebody who came in.

@@ -8,7 +8,6 @@ use axum::http::request::Parts;
 use axum::response::{IntoResponse, Response};
 use maraude_protocol::{Code, Problem};
 use serde::de::DeserializeOwned;
-use tokio::time::timeout;
 
 /// A refused request.
 #[derive(Debug)]
@@ -37,7 +36,10 @@ impl<T: DeserializeOwned> FromRequest<State> for Body<T> {
     async fn from_request(request: Request, state: &State) -> Result<Self, Refused> {
         let read = axum::Json::<T>::from_request(request, state);
         let read = match state.patience() {
-            Some(patience) => timeout(patience, read).await.map_err(|_| Code::Malformed)?,
+            Some(patience) => {
+                let read = state.house.time().timeout(patience, read);
+                read.await.ok_or(Code::Malformed)?
+            }
             None => read.await,
         };
         match read {

@@ -1,6 +1,7 @@
 //! How much one visitor and one address may ask.
 
 use crate::settings::{Limits, Rate};
+use maraude_house::TimeSource;
 use std::collections::HashMap;
 use std::net::IpAddr;
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -14,16 +15,15 @@ pub(crate) struct Bucket {
 }
 
 impl Bucket {
-    pub(crate) fn new(rate: Rate) -> Self {
+    pub(crate) fn new(rate: Rate, now: Instant) -> Self {
         Self {
             drops: rate.burst,
-            filled: Instant::now(),
+            filled: now,
         }
     }
 
     /// Takes so many drops, if they are there.
-    pub(crate) fn take(&mut self, rate: Rate, drops: f64) -> bool {
-        let now = Instant::now();
+    pub(crate) fn take(&mut self, rate: Rate, drops: f64, now: Instant) -> bool {
         let since = now.duration_since(self.filled).as_secs_f64();
         self.drops = (self.drops + since * rate.a_second).min(rate.burst);
         self.filled = now;
@@ -34,8 +34,8 @@ impl Bucket {
         enough
     }
 
-    fn is_full(&self, rate: Rate) -> bool {
-        let since = self.filled.elapsed().as_secs_f64();
+    fn is_full(&self, rate: Rate, now: Instant) -> bool {
+        let since = now.duration_since(self.filled).as_secs_f64();
         self.drops + since * rate.a_second >= rate.burst
     }
 }
@@ -52,6 +52,7 @@ pub(crate) enum What {
 /// Buckets of everybody who asked lately.
 pub(crate) struct Limiter {
     limits: Option<Limits>,
+    time: TimeSource,
     state: Mutex<State>,
 }
 
@@ -73,9 +74,10 @@ enum Key {
 const MOST: usize = 20_000;
 
 impl Limiter {
-    pub(crate) fn new(limits: Option<Limits>) -> Self {
+    pub(crate) fn new(limits: Option<Limits>, time: TimeSource) -> Self {
         Self {
             limits,
+            time,
             state: Mutex::default(),
         }
     }
@@ -93,11 +95,12 @@ impl Limiter {
         let Some(limits) = self.limits else {
             return true;
         };
+        let now = self.time.instant();
         let mut state = self.state();
         if state.buckets.len() > MOST {
             state
                 .buckets
-                .retain(|_, (bucket, rate)| !bucket.is_full(*rate));
+                .retain(|_, (bucket, rate)| !bucket.is_full(*rate, now));
         }
         let (of_visitor, of_address) = match what {
             What::Request | What::Replay => (limits.visitor, limits.address),
@@ -108,9 +111,9 @@ impl Limiter {
             other => (other, 1.0),
         };
         let mut take = |key: Key, rate: Rate| {
-            let new = || (Bucket::new(rate), rate);
+            let new = || (Bucket::new(rate, now), rate);
             let (bucket, _) = state.buckets.entry((key, what)).or_insert_with(new);
-            bucket.take(rate, drops)
+            bucket.take(rate, drops, now)
         };
         // The address first: a visitor without a cookie is a new one every time.
         take(Key::Address(network(address)), of_address)
@@ -193,8 +196,9 @@ mod tests {
             burst: 3.0,
             a_second: 0.001,
         };
-        let mut bucket = Bucket::new(rate);
-        assert_eq!((0..5).filter(|_| bucket.take(rate, 1.0)).count(), 3);
+        let now = Instant::now();
+        let mut bucket = Bucket::new(rate, now);
+        assert_eq!((0..5).filter(|_| bucket.take(rate, 1.0, now)).count(), 3);
     }
 
     #[test]
@@ -207,7 +211,7 @@ mod tests {
             address: tight,
             ..Limits::default()
         };
-        let limiter = Limiter::new(Some(limits));
+        let limiter = Limiter::new(Some(limits), TimeSource::System);
         let asks = |address: &str| limiter.allows(None, address.parse().unwrap(), What::Request);
         assert!(asks("2001:db8::1"));
         assert!(!asks("2001:db8::2"));
@@ -222,7 +226,7 @@ mod tests {
             visitor_sockets: 1,
             ..Limits::default()
         };
-        let limiter = Arc::new(Limiter::new(Some(limits)));
+        let limiter = Arc::new(Limiter::new(Some(limits), TimeSource::System));
         let address = "192.0.2.1".parse().unwrap();
         let place = limiter.socket("anna", address);
         assert!(place.is_some() && limiter.socket("anna", address).is_none());

@@ -10,7 +10,6 @@ use maraude_house::{House, give_way};
 use std::future::Future;
 use std::io;
 use std::sync::Arc;
-use std::sync::atomic::Ordering;
 use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
@@ -33,11 +32,12 @@ pub async fn serve(
     let (close, closing) = watch::channel(false);
     let state = State::new(Shared {
         shelf: Shelf::new(house.shelf()),
-        limiter: Arc::new(Limiter::new(settings.limits)),
+        limiter: Arc::new(Limiter::new(settings.limits, house.time().clone())),
         house: house.clone(),
         settings,
         counters: Counters::default(),
         gallery: gallery.handle(),
+        sockets: watch::Sender::default(),
         closing,
     });
     if state.is_https() && !state.settings.behind_proxy {
@@ -58,14 +58,10 @@ pub async fn serve(
     let _ = close.send(true);
     house.close().await;
     // The farewells are on their way; give the slow ones a moment.
-    for _ in 0..100 {
-        if state.counters.sockets.load(Ordering::Relaxed) == 0 {
-            break;
-        }
-        tokio::time::sleep(Duration::from_millis(20)).await;
-    }
+    let gone = state.sockets.closed();
+    let _ = house.time().timeout(Duration::from_secs(2), gone).await;
     // Somebody may keep a connection open without asking anything: that is no failure.
-    let _ = tokio::time::timeout(Duration::from_secs(3), serving).await;
+    let _ = house.time().timeout(Duration::from_secs(3), serving).await;
     drop(gallery);
     Ok(())
 }

@@ -2,7 +2,6 @@
 
 use super::ask::Reply;
 use super::task::Task;
-use crate::house::now;
 use crate::running::Eye;
 use crate::secret::Visitor;
 use maraude_protocol::{ChatLine, Code, Problem, ServerMessage};
@@ -65,7 +64,7 @@ impl Task {
             entries: std::mem::take(&mut batch.entries),
             sheet: batch
                 .sheet
-                .then(|| self.sheet.to_row(self.revision + 1, now())),
+                .then(|| self.sheet.to_row(self.revision + 1, self.house.now())),
             chat,
         })
     }

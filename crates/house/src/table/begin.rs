@@ -1,7 +1,6 @@
 //! The beginning of a game.
 
 use super::task::Task;
-use crate::house::now;
 use crate::running::{EYES, Running};
 use maraude_core::journal::Header;
 use maraude_protocol::{Phase, SeatKind};
@@ -39,7 +38,7 @@ impl Task {
             &self.sheet.seed().commitment(),
             &salts.collect::<Vec<_>>(),
         ));
-        self.sheet.began = Some(now());
+        self.sheet.began = Some(self.house.now());
         self.sheet.phase = Phase::Running;
         self.running = Some(running);
         for eye in 0..EYES {

@@ -132,7 +132,7 @@ impl Task {
             Some(decision) => {
                 let pace = u64::from(self.house.config.bot_pace);
                 let think = Duration::from_millis(u64::from(decision.think_ms) * pace / 100);
-                let when = Instant::now() + think.saturating_sub(took);
+                let when = self.house.instant() + think.saturating_sub(took);
                 place.decided = Some((when, seq, decision.action));
             }
         }
@@ -151,7 +151,8 @@ impl Task {
             return;
         }
         for seat in Seat::all(self.sheet.seats()) {
-            let due = |decided: &(Instant, u32, String)| decided.0 <= Instant::now();
+            let now = self.house.instant();
+            let due = |decided: &(Instant, u32, String)| decided.0 <= now;
             let place = &mut self.bots[seat.index()];
             if !place.decided.as_ref().is_some_and(due) {
                 continue;

@@ -3,13 +3,12 @@
 
 use super::pausing::ALL_AWAY;
 use super::task::Task;
-use crate::house::now;
 use crate::running::Running;
 use maraude_core::Seat;
 use maraude_core::journal::HouseAction;
 use maraude_protocol::Phase;
 use serde_json::value::RawValue;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 
 /// How often a table that may not leave yet looks whether it may.
 const LINGERS: Duration = Duration::from_secs(1);
@@ -47,23 +46,28 @@ impl Task {
 
     /// How long to wait for an ask; `None`: as long as it takes.
     pub(crate) fn sleep_for(&self) -> Option<Duration> {
-        let until = |moment: u64| Duration::from_millis(moment.saturating_sub(now()));
+        let now = self.house.instant();
+        let until = |moment: u64| Duration::from_millis(moment.saturating_sub(self.house.now()));
         let game = self.next_moment().map(until);
         let paused = self
             .running
             .as_ref()
             .is_none_or(|running| running.game.is_paused());
         let bots = self.next_bot().filter(|_| !paused);
-        let bots = bots.map(|when| when.saturating_duration_since(Instant::now()));
+        let bots = bots.map(|when| when.saturating_duration_since(now));
         let away = self.all_away.filter(|_| self.pauses_alone());
         let away = away.map(|since| until(since + ALL_AWAY));
         // Something may keep a table that has been idle for long enough; it need not hurry.
         let idle = self.idle.map(|since| {
-            let left = self.house.config.idle.checked_sub(since.elapsed());
+            let left = self
+                .house
+                .config
+                .idle
+                .checked_sub(now.saturating_duration_since(since));
             left.unwrap_or(LINGERS)
         });
         let gallery = self.gallery_due();
-        let gallery = gallery.map(|due| due.saturating_duration_since(Instant::now()));
+        let gallery = gallery.map(|due| due.saturating_duration_since(now));
         [game, bots, away, idle, gallery]
             .into_iter()
             .flatten()
@@ -97,7 +101,7 @@ impl Task {
             let Some(moment) = running.time.moment(due) else {
                 return;
             };
-            if self.sheet.began.unwrap_or_default() + moment > now() {
+            if self.sheet.began.unwrap_or_default() + moment > self.house.now() {
                 return;
             }
             let action = action.to_owned();
@@ -115,7 +119,10 @@ impl Task {
 
     fn call_time(&mut self) {
         for seat in Seat::all(self.sheet.seats()) {
-            if self.up_at(seat).is_some_and(|moment| moment <= now()) {
+            if self
+                .up_at(seat)
+                .is_some_and(|moment| moment <= self.house.now())
+            {
                 let _ = self.house_does(&HouseAction::OutOfTime { seat }, None);
             }
         }
@@ -125,12 +132,12 @@ impl Task {
     pub(crate) fn may_leave(&self) -> bool {
         let long = self
             .idle
-            .is_some_and(|since| since.elapsed() >= self.house.config.idle);
+            .is_some_and(|since| self.house.time().since(since) >= self.house.config.idle);
         let paused = |running: &Running| running.game.is_paused();
         let bots = self.next_bot().is_some() && !self.running.as_ref().is_some_and(paused);
         let soon = self
             .next_moment()
-            .is_some_and(|moment| moment < now() + SOON);
+            .is_some_and(|moment| moment < self.house.now() + SOON);
         let away = self.all_away.is_some() && self.pauses_alone();
         long && !bots && !soon && !away
     }

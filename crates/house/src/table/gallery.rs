@@ -40,12 +40,11 @@ impl Gallery {
     }
 
     /// What to tell a crowd now, if it is time to.
-    pub(crate) fn take(&mut self, crowd: u32) -> Option<Bundle> {
+    pub(crate) fn take(&mut self, crowd: u32, now: Instant) -> Option<Bundle> {
         if crowd == 0 {
             *self = Self::default();
             return None;
         }
-        let now = Instant::now();
         if self.due(crowd, now).is_none_or(|due| due > now) {
             return None;
         }
@@ -70,7 +69,7 @@ impl Task {
     pub(crate) fn gallery_due(&self) -> Option<Instant> {
         let crowd = self.sockets.looking(0);
         self.gallery
-            .due(crowd, Instant::now())
+            .due(crowd, self.house.instant())
             .filter(|_| crowd > 0)
     }
 }
@@ -85,33 +84,41 @@ mod tests {
 
     #[test]
     fn a_crowd_is_told_in_bundles_and_a_few_at_once() {
-        let mut gallery = Gallery::default();
-        assert_eq!(gallery.take(5_000), None, "nothing happened");
+        let (mut gallery, now) = (Gallery::default(), Instant::now());
+        assert_eq!(gallery.take(5_000, now), None, "nothing happened");
         gallery.add(1, false);
-        assert_eq!(gallery.take(5_000), Some(told(1, true)));
+        assert_eq!(gallery.take(5_000, now), Some(told(1, true)));
         gallery.add(1, false);
         gallery.add(2, false);
-        assert_eq!(gallery.take(5_000), None, "half a second has not passed");
+        assert_eq!(
+            gallery.take(5_000, now),
+            None,
+            "half a second has not passed"
+        );
         gallery.open();
-        assert_eq!(gallery.take(5_000), Some(told(3, true)), "somebody came");
+        assert_eq!(
+            gallery.take(5_000, now),
+            Some(told(3, true)),
+            "somebody came"
+        );
         gallery.add(1, false);
-        assert_eq!(gallery.take(0), None);
-        assert_eq!(gallery.take(1), None, "those who come later know it");
+        assert_eq!(gallery.take(0, now), None);
+        assert_eq!(gallery.take(1, now), None, "those who come later know it");
         gallery.add(1, false);
-        assert_eq!(gallery.take(1), Some(told(1, true)));
+        assert_eq!(gallery.take(1, now), Some(told(1, true)));
     }
 
     #[test]
     fn what_must_be_told_is_told_later_too() {
-        let mut gallery = Gallery::default();
+        let (mut gallery, now) = (Gallery::default(), Instant::now());
         gallery.add(1, false);
-        assert_eq!(gallery.take(5_000), Some(told(1, true)));
+        assert_eq!(gallery.take(5_000, now), Some(told(1, true)));
         gallery.add(0, true);
         gallery.add(0, false);
         gallery.open();
-        assert_eq!(gallery.take(5_000), Some(told(0, true)));
+        assert_eq!(gallery.take(5_000, now), Some(told(0, true)));
         gallery.add(0, false);
         gallery.open();
-        assert_eq!(gallery.take(5_000), Some(told(0, false)));
+        assert_eq!(gallery.take(5_000, now), Some(told(0, false)));
     }
 }

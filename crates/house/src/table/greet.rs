@@ -5,7 +5,6 @@ use super::batch::text;
 use super::publish::hash;
 use super::task::Task;
 use super::update::Told;
-use crate::house::now;
 use crate::running::{Eye, Running, eye_of};
 use maraude_core::{Json, Seat};
 use maraude_protocol::{Code, PROTOCOL, Phase, Problem, ServerMessage};
@@ -109,7 +108,7 @@ impl Task {
             json(serde_json::to_string(&self.info())),
             json(serde_json::to_string(&you)),
             json(serde_json::to_string(&heard)),
-            now(),
+            self.house.now(),
         );
         let step = self
             .running

@@ -3,7 +3,6 @@
 use super::batch::text;
 use super::command::{Ack, Asker};
 use super::task::Task;
-use crate::house::now;
 use crate::secret::random;
 use crate::sheet::{Chair, Offered, Sheet};
 use maraude_core::digest::hex;
@@ -181,7 +180,7 @@ impl Task {
         let mut sheet = self.sheet.clone();
         sheet.seed = hex(&random::<32>());
         sheet.again = None;
-        sheet.made = now();
+        sheet.made = self.house.now();
         sheet.began = None;
         sheet.phase = Phase::Gathering;
         sheet.header = None;

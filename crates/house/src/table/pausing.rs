@@ -2,7 +2,6 @@
 
 use super::command::{Ack, Asker};
 use super::task::Task;
-use crate::house::now;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Pace, Seat};
 use maraude_protocol::{Code, Phase, Problem};
@@ -50,7 +49,9 @@ impl Task {
 
     /// Pauses if everybody has been away for long enough.
     pub(crate) fn pause_if_all_away(&mut self) {
-        let away = self.all_away.is_some_and(|since| now() >= since + ALL_AWAY);
+        let away = self
+            .all_away
+            .is_some_and(|since| self.house.now() >= since + ALL_AWAY);
         if away && self.pauses_alone() && self.house_does(&HouseAction::Pause, None).is_ok() {
             self.sheet.all_left = true;
             self.sheet_changed();

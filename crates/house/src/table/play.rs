@@ -2,7 +2,6 @@
 
 use super::command::{Ack, Asker};
 use super::task::Task;
-use crate::house::now;
 use crate::running::{Mover, eye_of};
 use maraude_core::journal::HouseAction;
 use maraude_core::{HouseRefusal, Pace, Seat};
@@ -14,7 +13,9 @@ use serde_json::value::{RawValue, to_raw_value};
 impl Task {
     /// Milliseconds since the game began.
     pub(crate) fn at(&self) -> u64 {
-        now().saturating_sub(self.sheet.began.unwrap_or_default())
+        self.house
+            .now()
+            .saturating_sub(self.sheet.began.unwrap_or_default())
     }
 
     /// Plays an entry and puts it into the batch.

@@ -42,7 +42,8 @@ impl Task {
         if news {
             self.gallery.add(fresh[0], batch.everyone);
         }
-        let watching = self.gallery.take(self.sockets.looking(0));
+        let crowd = self.sockets.looking(0);
+        let watching = self.gallery.take(crowd, self.house.instant());
         let mut must = fresh.map(|steps| steps > 0 || batch.everyone);
         if let Some(bundle) = &watching {
             (fresh[0], must[0]) = (bundle.steps, bundle.must);

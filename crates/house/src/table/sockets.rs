@@ -2,13 +2,11 @@
 
 use super::ask::{Private, Socket};
 use super::task::Task;
-use crate::house::now;
 use crate::running::{EYES, Eye};
 use crate::secret::Visitor;
 use maraude_core::{Seat, Seats};
 use maraude_protocol::{Bye, Phase, Watcher};
 use std::collections::{BTreeMap, HashMap};
-use std::time::Instant;
 
 /// The sockets of a table.
 #[derive(Default)]
@@ -161,11 +159,11 @@ impl Task {
         if !self.sheet.seats_of(&visitor).is_empty() && !self.sockets.is_here(&visitor) {
             self.batch.table = true;
             if self.sheet.phase == Phase::Running && !self.anybody_here() {
-                self.all_away = Some(now());
+                self.all_away = Some(self.house.now());
             }
         }
         if self.sockets.is_empty() {
-            self.idle = Some(Instant::now());
+            self.idle = Some(self.house.instant());
         }
     }
 

@@ -2,7 +2,6 @@
 
 use super::command::{Ack, Asker};
 use super::task::Task;
-use crate::house::now;
 use crate::name::clean_line;
 use maraude_protocol::{ChatLine, ChatRule, Code, Phase, Problem, Said, Signal};
 
@@ -38,7 +37,7 @@ impl Task {
         let who = asker.visitor.who(&self.id);
         let line = ChatLine {
             n: self.next_line,
-            time: now(),
+            time: self.house.now(),
             who,
             seat,
             name,

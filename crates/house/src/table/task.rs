@@ -6,7 +6,7 @@ use super::bots::BotSeat;
 use super::command::Commands;
 use super::gallery::Gallery;
 use super::sockets::Sockets;
-use crate::house::{House, now};
+use crate::house::House;
 use crate::running::{EYES, Running};
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
@@ -118,7 +118,7 @@ impl Drop for Watch {
 
 impl Task {
     async fn load(house: &Arc<House>, id: &Arc<str>) -> Result<Box<Self>, Code> {
-        let began = Instant::now();
+        let began = house.instant();
         let saved = house.store.load(id).await.map_err(|error| {
             tracing::error!(%error, "a table could not be loaded");
             Code::Unavailable
@@ -126,7 +126,7 @@ impl Task {
         let saved = saved.ok_or(Code::NotFound)?;
         let task = Self::from_saved(house, id, &saved)?;
         house.metrics().loaded.add(1);
-        house.metrics().load.record(began.elapsed());
+        house.metrics().load.record(house.time().since(began));
         Ok(task)
     }
 
@@ -166,7 +166,7 @@ impl Task {
         let last = running.as_ref().map_or(0, |running| running.time.last);
         // Nobody has come back yet.
         let running_alone = running.as_ref().filter(|_| !sheet.people().is_empty());
-        let running_alone = running_alone.map(|_| now());
+        let running_alone = running_alone.map(|_| house.now());
         Ok(Box::new(Self {
             house: house.clone(),
             id: id.clone(),
@@ -187,7 +187,7 @@ impl Task {
             gallery: Gallery::default(),
             batch: Batch::default(),
             tick: 0,
-            idle: Some(Instant::now()),
+            idle: Some(house.instant()),
             all_away: running_alone,
             hinted: Seats::NONE,
             asks: mpsc::channel(1).0.downgrade(),
@@ -205,10 +205,10 @@ impl Task {
         self.flush().await?;
         loop {
             let waited = match self.sleep_for() {
-                None => Ok(queue.recv().await),
-                Some(sleep) => tokio::time::timeout(sleep, queue.recv()).await,
+                None => Some(queue.recv().await),
+                Some(sleep) => self.house.time().timeout(sleep, queue.recv()).await,
             };
-            let Ok(ask) = waited else {
+            let Some(ask) = waited else {
                 if self.may_leave() && self.house.registry.let_go(&self.id, queue) {
                     self.leave();
                     return Ok(());
@@ -284,15 +284,16 @@ impl Task {
     /// Writes down what the batch holds, then tells everybody.
     pub(crate) async fn flush(&mut self) -> Result<(), Code> {
         if let Some(write) = self.take_write() {
-            let began = Instant::now();
+            let began = self.house.instant();
             let (entries, sheet) = (write.entries.len(), write.sheet.is_some());
             match self.house.store.write(write).await {
                 Ok(()) => {
-                    self.house.metrics().commit.record(began.elapsed());
+                    let took = self.house.time().since(began);
+                    self.house.metrics().commit.record(took);
                     self.house.metrics().entries.add(entries as u64);
                     self.kept += entries as u32;
                     self.revision += u64::from(sheet);
-                    self.changed = now();
+                    self.changed = self.house.now();
                 }
                 Err(error) => return Err(self.not_kept(&error)),
             }

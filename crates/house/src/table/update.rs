@@ -2,7 +2,6 @@
 
 use super::batch::Done;
 use super::task::Task;
-use crate::house::now;
 use crate::running::{Eye, viewer};
 use maraude_core::{Json, Seat};
 
@@ -67,7 +66,7 @@ impl Task {
         json.raw(r#","clocks":"#).value(&clocks);
         json.raw(r#","paused":"#).value(&table.is_paused());
         json.raw(r#","end":"#).value(&self.sheet.end);
-        json.raw(r#","time":"#).value(&now());
+        json.raw(r#","time":"#).value(&self.house.now());
         Some(json.into())
     }
 }

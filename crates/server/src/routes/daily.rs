@@ -7,7 +7,6 @@ use axum::Json;
 use axum::extract::State as In;
 use maraude_protocol::Daily;
 use serde::Deserialize;
-use std::time::{SystemTime, UNIX_EPOCH};
 
 #[derive(Deserialize)]
 pub(crate) struct Asked {
@@ -20,17 +19,14 @@ pub(crate) async fn show(
     Path(game): Path<String>,
     Query(asked): Query<Asked>,
 ) -> Result<Json<Daily>, Refused> {
-    let date = asked.date.unwrap_or_else(today);
+    let date = asked
+        .date
+        .unwrap_or_else(|| date(state.house.time().unix_ms() / DAY_MS));
     Ok(Json(state.house.daily(&game, &date, &me).await?))
 }
 
-/// Today in UTC.
-fn today() -> String {
-    let since = SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_secs());
-    date(since / 86_400)
-}
+/// Milliseconds of a day.
+const DAY_MS: u64 = 86_400_000;
 
 /// The date so many days after the first of January 1970, by the civil calendar: years begin in
 /// March, so that the leap day is the last of them.

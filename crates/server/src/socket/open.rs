@@ -39,10 +39,11 @@ pub(crate) async fn open(
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
+        let open = state.sockets.subscribe();
         count(&state.counters.sockets);
         converse(&state, socket, table, me, name).await;
         state.counters.sockets.fetch_sub(1, Ordering::Relaxed);
-        drop(place);
+        drop((open, place));
     }))
 }
 

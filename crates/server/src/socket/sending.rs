@@ -3,27 +3,29 @@
 use axum::extract::ws::Utf8Bytes;
 use bytes::Bytes;
 use maraude_bus::Notice;
+use maraude_house::TimeSource;
 use std::future::{Future, poll_fn};
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::pin::pin;
 use std::sync::Arc;
 use std::task::Poll::{Pending, Ready};
-use std::time::{Duration, SystemTime, UNIX_EPOCH};
+use std::time::Duration;
 
 /// A message that can't be sent in this time is not sent.
 const SENDING: Duration = Duration::from_secs(20);
 
 /// Waits for a message to go, but not for ever. Most go at once, and need no timer.
 pub(super) async fn in_time(
+    time: &TimeSource,
     sending: impl Future<Output = Result<(), axum::Error>>,
 ) -> ControlFlow<()> {
     let mut sending = pin!(sending);
     let sent = match poll_fn(|context| Ready(sending.as_mut().poll(context))).await {
-        Ready(sent) => Ok(sent),
-        Pending => tokio::time::timeout(SENDING, sending).await,
+        Ready(sent) => Some(sent),
+        Pending => time.timeout(SENDING, sending).await,
     };
     match sent {
-        Ok(Ok(())) => Continue(()),
+        Some(Ok(())) => Continue(()),
         _ => Break(()),
     }
 }
@@ -44,11 +46,4 @@ pub(super) fn text_of(notice: Arc<Notice>) -> Utf8Bytes {
             Utf8Bytes::try_from(bytes).expect("it was a str")
         }
     }
-}
-
-/// The time that answers tell, in milliseconds since 1970.
-pub(super) fn now() -> u64 {
-    SystemTime::now()
-        .duration_since(UNIX_EPOCH)
-        .map_or(0, |since| since.as_millis() as u64)
 }

@@ -1,7 +1,7 @@
 //! One conversation: what the client asks goes to the table, what the table tells goes to the
 //! client, and nobody waits for a slow reader.
 
-use super::sending::{in_time, now, text_of};
+use super::sending::{in_time, text_of};
 use crate::app::State;
 use crate::limits::Bucket;
 use crate::metrics::count;
@@ -10,17 +10,15 @@ use bytes::Bytes;
 use futures_util::{SinkExt, StreamExt};
 use maraude_bus::{Listener, Missed, Notice, Topic};
 use maraude_core::Seat;
-use maraude_house::{Handle, Hello, Private, Socket, Visitor};
+use maraude_house::{Handle, Hello, Private, Socket, TimeSource, Timer, Visitor};
 use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
-use std::future::{Future, poll_fn};
+use std::future::poll_fn;
 use std::ops::ControlFlow::{self, Break, Continue};
-use std::pin::Pin;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::Poll::Ready;
 use std::time::{Duration, Instant};
 use tokio::sync::{mpsc, watch};
-use tokio::time::Sleep;
 
 /// The house asks for a sign of life so often.
 const HEARTBEAT: Duration = Duration::from_secs(25);
@@ -61,7 +59,7 @@ pub(super) struct Session {
     unreadable: u32,
     heard: Instant,
     /// When to look whether the other side still lives.
-    beat: Pin<Box<Sleep>>,
+    beat: Timer,
     closing: watch::Receiver<bool>,
 }
 
@@ -94,13 +92,16 @@ impl Session {
             })
             .await
             .ok()?;
+        let time = state.house.time().clone();
         // Boxed, because a future takes the room of all it ever holds, and most sockets wait.
         let mut session = Box::new(Self {
             bucket: state
                 .limiter
                 .limits()
-                .map(|limits| Bucket::new(limits.messages)),
+                .map(|limits| Bucket::new(limits.messages, time.instant())),
             closing: state.closing.clone(),
+            heard: time.instant(),
+            beat: time.sleep(HEARTBEAT),
             state,
             socket,
             table,
@@ -116,8 +117,6 @@ impl Session {
             muted: Vec::new(),
             hasty: 0,
             unreadable: 0,
-            heard: Instant::now(),
-            beat: Box::pin(tokio::time::sleep(HEARTBEAT)),
         });
         while session.ear.is_none() {
             if session.turn().await.is_break() {
@@ -126,6 +125,10 @@ impl Session {
             }
         }
         Some(session)
+    }
+
+    fn time(&self) -> &TimeSource {
+        self.state.house.time()
     }
 
     /// Whether it looks with a spectator's eyes.
@@ -156,7 +159,7 @@ impl Session {
     async fn deal_with(&mut self, event: Event) -> ControlFlow<()> {
         match event {
             Event::Came(Some(Ok(message))) => {
-                self.heard = Instant::now();
+                self.heard = self.time().instant();
                 self.came(message).await
             }
             Event::Came(Some(Err(_)) | None) => Break(()),
@@ -204,12 +207,12 @@ impl Session {
 
     /// Asks for a sign of life if there was none for a while, and gives up after a long silence.
     async fn beat(&mut self) -> ControlFlow<()> {
-        let silent = self.heard.elapsed();
+        let silent = self.time().since(self.heard);
         if silent > SILENCE {
             return Break(());
         }
         let next = HEARTBEAT.saturating_sub(silent).max(PATIENCE);
-        self.beat.as_mut().reset(tokio::time::Instant::now() + next);
+        self.beat = self.time().sleep(next);
         if silent < HEARTBEAT {
             return Continue(());
         }
@@ -249,7 +252,10 @@ impl Session {
                     Err(_) => self.bye(Bye::ComeBack).await,
                 }
             }
-            ClientMessage::Ping { n } => self.say(&ServerMessage::Pong { n, time: now() }).await,
+            ClientMessage::Ping { n } => {
+                let time = self.time().unix_ms();
+                self.say(&ServerMessage::Pong { n, time }).await
+            }
         }
     }
 
@@ -260,8 +266,9 @@ impl Session {
         } else {
             1.0
         };
+        let now = self.time().instant();
         match (&mut self.bucket, self.state.limiter.limits()) {
-            (Some(bucket), Some(limits)) => bucket.take(limits.messages, cost),
+            (Some(bucket), Some(limits)) => bucket.take(limits.messages, cost, now),
             _ => true,
         }
     }
@@ -381,12 +388,12 @@ impl Session {
     async fn send(&mut self, message: Message) -> ControlFlow<()> {
         count(&self.state.counters.sent);
         self.unsent = true;
-        in_time(self.socket.feed(message)).await
+        in_time(self.state.house.time(), self.socket.feed(message)).await
     }
 
     async fn flush(&mut self) -> ControlFlow<()> {
         self.unsent = false;
-        in_time(self.socket.flush()).await
+        in_time(self.state.house.time(), self.socket.flush()).await
     }
 
     /// Whether the next thing to tell is there already.
