@@ -1,6 +1,5 @@
-//! What can be done.
+//! What a player can do.
 
-use maraude_core::{Message, Told};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -10,15 +9,6 @@ use ts_rs::TS;
 pub enum Action {
     /// Take the top card.
     Take,
-    /// Take no more.
+    /// Take no more cards.
     Stop,
-}
-
-impl Told for Action {
-    fn message(&self) -> Message {
-        Message::new(match self {
-            Self::Take => "template-action-take",
-            Self::Stop => "template-action-stop",
-        })
-    }
 }

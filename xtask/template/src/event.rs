@@ -1,6 +1,6 @@
 //! What happened.
 
-use maraude_core::{Message, Seat, Told, Viewer};
+use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -8,46 +8,26 @@ use ts_rs::TS;
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Event {
-    /// A player took a card; only that player sees which.
+    /// A player took a card. Only that player sees which.
     Took {
-        /// Who.
+        /// The player.
         seat: Seat,
-        /// Which, if it may be seen.
+        /// The card, for a viewer who may see it.
         card: Option<u8>,
     },
     /// A player stopped.
     Stopped {
-        /// Who.
+        /// The player.
         seat: Seat,
     },
 }
 
 impl Event {
-    /// What a viewer learns of it.
+    /// Returns what a viewer learns of the event.
     pub(crate) fn shown(self, viewer: Viewer) -> Self {
         match self {
-            Self::Took { seat, card } if !viewer.is(seat) => Self::Took {
-                seat,
-                card: card.and(None),
-            },
+            Self::Took { seat, .. } if !viewer.is(seat) => Self::Took { seat, card: None },
             other => other,
-        }
-    }
-}
-
-impl Told for Event {
-    fn message(&self) -> Message {
-        match *self {
-            Self::Took {
-                seat,
-                card: Some(card),
-            } => Message::new("template-event-took-seen")
-                .with("who", seat)
-                .with("card", card),
-            Self::Took { seat, card: None } => {
-                Message::new("template-event-took").with("who", seat)
-            }
-            Self::Stopped { seat } => Message::new("template-event-stopped").with("who", seat),
         }
     }
 }

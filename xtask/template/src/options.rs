@@ -1,4 +1,5 @@
-//! What can be set when a table is made.
+//! What can be set when a table is made. Each field has its entry in `meta.rs` and its words in
+//! `locales/`.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -7,7 +8,7 @@ use ts_rs::TS;
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
-    /// Nobody may hold more (XX-04).
+    /// A higher sum counts nothing (XX-04).
     pub limit: u8,
 }
 

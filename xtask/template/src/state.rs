@@ -1,52 +1,50 @@
-//! What is true.
+//! The state of a game.
 
-use maraude_core::{Digest, MAX_SEATS, Seat, Seats};
+use maraude_core::{BySeat, Pile, Seat, Seats};
 
-/// How many cards there are, worth 1 to this.
+/// The cards, worth 1 to this.
 pub(crate) const CARDS: u8 = 13;
+/// The most players (XX-01).
+pub(crate) const MAX_PLAYERS: usize = 4;
 
-/// The state of a game.
+/// The state of a game. It is never serialised; views are (`view.rs`).
 #[derive(Clone)]
 pub struct Template {
-    pub(crate) seats: u8,
     pub(crate) limit: u8,
-    /// The pile: the last `left` cards, the top one first; 0 where one was taken.
-    pub(crate) pile: [u8; CARDS as usize],
-    pub(crate) left: u8,
-    /// The cards of each seat as bits.
-    pub(crate) hands: [u16; MAX_SEATS],
+    pub(crate) pile: Pile<u8, { CARDS as usize }>,
+    pub(crate) hands: BySeat<Hand, MAX_PLAYERS>,
     pub(crate) stopped: Seats,
-    /// Whose turn it is; nobody's when it is over.
+    /// Whose turn it is; `None` when the game is over.
     pub(crate) turn: Option<Seat>,
 }
 
-impl Template {
-    /// The sum of a seat's cards.
-    pub(crate) fn sum(&self, seat: Seat) -> u8 {
-        (1..=CARDS)
-            .filter(|card| self.hands[seat.index()] & (1 << card) != 0)
-            .sum()
+/// A set of cards, one bit each.
+#[derive(Clone, Copy, Default, PartialEq, Debug)]
+pub(crate) struct Hand(pub(crate) u16);
+
+impl Hand {
+    /// Returns the cards, lowest first.
+    pub(crate) fn cards(self) -> impl Iterator<Item = u8> {
+        (1..=CARDS).filter(move |&card| self.has(card))
+    }
+
+    pub(crate) fn has(self, card: u8) -> bool {
+        self.0 & (1 << card) != 0
+    }
+
+    pub(crate) fn add(&mut self, card: u8) {
+        self.0 |= 1 << card;
+    }
+
+    pub(crate) fn len(self) -> usize {
+        self.0.count_ones() as usize
     }
 }
 
-/// Feeds every field: a forgotten one does not compile.
-pub(crate) fn digest(state: &Template, into: &mut Digest) {
-    let Template {
-        seats,
-        limit,
-        pile,
-        left,
-        hands,
-        stopped,
-        turn,
-    } = state;
-    into.u8(*seats);
-    into.u8(*limit);
-    into.bytes(pile);
-    into.u8(*left);
-    for hand in hands {
-        into.u16(*hand);
+impl FromIterator<u8> for Hand {
+    fn from_iter<I: IntoIterator<Item = u8>>(cards: I) -> Self {
+        let mut hand = Self::default();
+        cards.into_iter().for_each(|card| hand.add(card));
+        hand
     }
-    into.u8(stopped.bits());
-    into.u8(turn.map_or(0, Seat::number));
 }

@@ -1,6 +1,6 @@
 //! What a viewer may know.
 
-use super::state::{CARDS, Template};
+use crate::Template;
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
@@ -10,11 +10,11 @@ use ts_rs::TS;
 pub struct View {
     /// Whose turn it is.
     pub turn: Option<Seat>,
-    /// Nobody may hold more.
+    /// A higher sum counts nothing.
     pub limit: u8,
-    /// How many cards are left in the pile.
+    /// The number of cards in the pile.
     pub left: u8,
-    /// Which, the top one first, once the game is over.
+    /// The cards in the pile, the top one last, once the game is over.
     pub pile: Option<Vec<u8>>,
     /// The players, by seat.
     pub players: Vec<PlayerView>,
@@ -23,32 +23,27 @@ pub struct View {
 /// What a viewer may know of a player.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct PlayerView {
-    /// How many cards.
+    /// The number of cards.
     pub cards: u8,
-    /// Which, where they may be seen.
+    /// The cards, for a viewer who may see them.
     pub hand: Option<Vec<u8>>,
     /// Whether the player has stopped.
     pub stopped: bool,
 }
 
-/// Built field by field: what is not named here is hidden.
+/// Builds a view field by field: a field that is not named here stays hidden.
 pub(crate) fn view(state: &Template, viewer: Viewer) -> View {
     let over = state.turn.is_none();
-    let player = |seat: Seat| {
-        let hand: Vec<u8> = (1..=CARDS)
-            .filter(|card| state.hands[seat.index()] & (1 << card) != 0)
-            .collect();
-        PlayerView {
-            cards: hand.len() as u8,
-            hand: (over || viewer.is(seat)).then_some(hand),
-            stopped: state.stopped.has(seat),
-        }
+    let player = |(seat, hand): (Seat, &crate::state::Hand)| PlayerView {
+        cards: hand.len() as u8,
+        hand: (over || viewer.is(seat)).then(|| hand.cards().collect()),
+        stopped: state.stopped.has(seat),
     };
     View {
         turn: state.turn,
         limit: state.limit,
-        left: state.left,
-        pile: over.then(|| state.pile[(CARDS - state.left) as usize..].to_vec()),
-        players: Seat::all(state.seats).map(player).collect(),
+        left: state.pile.len() as u8,
+        pile: over.then(|| state.pile.cards().to_vec()),
+        players: state.hands.iter().map(player).collect(),
     }
 }
