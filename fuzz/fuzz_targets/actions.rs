@@ -200,8 +200,8 @@ fn attempt<G: Shelved>(
     let (seq, digest) = (Play::seq(play), Play::digest(play));
     let is_listed = match &played {
         Move::Seat(seat, action) if listed(play, *seat).contains(action) => {
-            play.game()
-                .gain(*seat, action)
+            G::ABILITIES
+                .gain(play.game(), *seat, action)
                 .iter()
                 .for_each(|why| drop(json(why)));
             Some(!play.is_paused())

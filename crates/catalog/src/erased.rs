@@ -5,8 +5,8 @@ use crate::options::{BadOption, complete_options};
 use crate::typed::{Shelved, bot_names, find_bot};
 use maraude_core::journal::{Journal, JournalError, verify};
 use maraude_core::{
-    Bot, BotSpec, Budget, Chance, Decision, End, Message, Meta, Pace, Play, Refusal, Seat, Seen,
-    Setup, Told,
+    Bot, BotSpec, Budget, Chance, Decision, End, Message, Meta, Play, Refusal, Seat, Seen, Setup,
+    Told,
 };
 use maraude_play::{ErasedPlay, Snapshot};
 use serde_json::value::RawValue;
@@ -20,8 +20,8 @@ pub trait GameEntry: Sync {
     fn bots(&self) -> Vec<&'static str>;
     /// The levels it can be played against, the weakest first.
     fn levels(&self) -> Vec<LevelCard>;
-    /// What the strong bot would do in this seat, and why; nothing while talking is forbidden
-    /// (MA-79), or if the seat can do nothing.
+    /// What the game's adviser would do in this seat, and why; nothing if the game has no adviser,
+    /// while talking is forbidden (MA-79), or if the seat can do nothing.
     fn hint(&self, state: &Snapshot, seat: Seat, seed: u64, budget: Budget<'_>) -> Option<Hint>;
     /// Checks given options and completes them with the defaults.
     fn options(&self, given: &Map<String, Value>) -> Result<Box<RawValue>, BadOption>;
@@ -91,17 +91,13 @@ impl<G: Shelved> GameEntry for Registered<G> {
 
     fn hint(&self, state: &Snapshot, seat: Seat, seed: u64, budget: Budget<'_>) -> Option<Hint> {
         let game = state.state::<G>()?;
-        // A race has no adviser: Turbo's own hints are an action that costs the ranking (TT-K5).
-        if G::META.pace == Pace::Simultaneous {
+        if G::ABILITIES.silence(game).is_some() || !game.to_act().has(seat) {
             return None;
         }
-        if game.silence().is_some() || !game.to_act().has(seat) {
-            return None;
-        }
-        let adviser = find_bot(self.bots, G::ADVISER).or(self.bots.last().map(|spec| spec.make))?;
+        let adviser = find_bot(self.bots, G::ABILITIES.adviser()?)?;
         let action = adviser(seed).decide(&Seen::new(game, seat), budget)?.action;
         Some(Hint {
-            why: game.gain(seat, &action),
+            why: G::ABILITIES.gain(game, seat, &action),
             words: action.message(),
             action: serde_json::to_string(&action).expect("actions are plain data"),
         })
@@ -134,7 +130,7 @@ impl<G: Shelved> GameEntry for Registered<G> {
     }
 
     fn ranked_time(&self, journal: &Journal) -> Option<u64> {
-        G::ranked_time(journal)
+        G::ABILITIES.ranked_time(journal)
     }
 }
 

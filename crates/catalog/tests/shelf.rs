@@ -47,6 +47,26 @@ fn every_game_can_be_visited_by_its_id() {
 }
 
 #[test]
+fn every_adviser_is_a_bot_of_its_game() {
+    struct Adviser;
+    impl maraude_catalog::Visit for Adviser {
+        type Output = Option<&'static str>;
+        fn visit<G: maraude_catalog::Shelved>(
+            self,
+            _: &'static [maraude_core::BotSpec<G>],
+        ) -> Self::Output {
+            G::ABILITIES.adviser()
+        }
+    }
+    for game in shelf() {
+        let adviser = maraude_catalog::visit(game.meta().id, Adviser).expect("it is on the shelf");
+        let names = game.bots();
+        let known = adviser.is_none_or(|adviser| names.contains(&adviser));
+        assert!(known, "{}: {adviser:?} of {names:?}", game.meta().id);
+    }
+}
+
+#[test]
 fn every_game_has_its_files() {
     for game in shelf() {
         let folder = games_folder().join(game.meta().id);

@@ -13,7 +13,8 @@ pub(crate) struct Impression {
 impl Impression {
     /// What the viewer gets from this state, and what it is answered if it attempts these.
     pub(crate) fn of<G: Game>(game: &G, viewer: Viewer, attempts: &[G::Action]) -> Self {
-        let mut table = format!("{:?} to act, silence {:?}", game.to_act(), game.silence());
+        let silence = G::ABILITIES.silence(game);
+        let mut table = format!("{:?} to act, silence {silence:?}", game.to_act());
         game.house_moves(&mut |action, when| {
             let _ = write!(table, ", {} {when:?}", json(&action));
         });

@@ -1,11 +1,11 @@
 //! What a game is.
 
+use crate::abilities::Abilities;
 use crate::chance::Chance;
 use crate::choices::Choices;
 use crate::digest::Digest;
-use crate::journal::Journal;
 use crate::legal::Legal;
-use crate::message::{Message, Told};
+use crate::message::Told;
 use crate::meta::Meta;
 use crate::outcome::Outcome;
 use crate::refusal::Refusal;
@@ -14,7 +14,6 @@ use crate::sink::Sink;
 use crate::viewer::Viewer;
 use serde::Serialize;
 use serde::de::DeserializeOwned;
-use std::borrow::Cow;
 use std::fmt::Debug;
 
 /// A game is a pure function of its set-up, its chance and the list of actions. The implementor
@@ -25,8 +24,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// The facts about the game.
     const META: Meta;
 
-    /// The bot that gives hints: one that never plays below its best.
-    const ADVISER: &'static str = "strong";
+    /// What the game can do beyond what every game does. A game without abilities writes nothing.
+    const ABILITIES: Abilities<Self> = Abilities::NONE;
 
     /// What can be set when a table is made; its fields are those of [`Meta::options`]. Derive
     /// `Deserialize` with `#[serde(default, deny_unknown_fields)]`.
@@ -85,43 +84,6 @@ pub trait Game: Clone + Send + Sync + 'static {
 
     /// Feeds every field of the state. Destructure without `..`.
     fn digest(&self, into: &mut Digest);
-
-    /// The game's board as an SVG picture, with names in French (`fr`) or English (`en`), if it
-    /// has one that can be drawn without a state.
-    fn board_svg(_options: &Self::Options, _language: &str) -> Option<String> {
-        None
-    }
-
-    /// The clause that forbids players to talk just now, if one does (MA-71).
-    fn silence(&self) -> Option<&'static str> {
-        None
-    }
-
-    /// What an action gains its seat, in words, for a hint. It reads nothing that the seat may
-    /// not know: worlds that look alike to it give the same words.
-    fn gain(&self, _seat: Seat, _action: &Self::Action) -> Option<Message> {
-        None
-    }
-
-    /// How long a finished game took as the table of its day counts it, in milliseconds; none if
-    /// it does not rank. Rules see no clock, so the journal is asked.
-    fn ranked_time(_journal: &Journal) -> Option<u64> {
-        None
-    }
-
-    /// The card that an event brings into somebody's game, if it does: what the lab counts.
-    fn drawn(_event: &Self::Event) -> Option<Drawn> {
-        None
-    }
-}
-
-/// A card that came into somebody's game.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Drawn {
-    /// Whose.
-    pub by: Seat,
-    /// Its id in the game's data, or the name of its kind.
-    pub card: Cow<'static, str>,
 }
 
 /// When the house may make a move (D3, D9).

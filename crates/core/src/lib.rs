@@ -30,13 +30,16 @@ pub mod slips;
 pub mod viewer;
 pub mod way;
 
-pub use abilities::{Evaluate, Inventory, Redeal, Sample};
+pub use abilities::{
+    Abilities, Advise, CountCards, DrawBoard, Drawn, Evaluate, Inventory, RankedTime, Redeal,
+    Sample, Silence,
+};
 pub use bot::{Bot, BotSpec, Budget, Decision, Seen};
 pub use by_seat::BySeat;
 pub use chance::{BotRng, Chance, Draw, Luck, Purpose, Seed, bot_rng};
 pub use choices::{Choice, Choices, Listed, WayStep, WayTree};
 pub use digest::Digest;
-pub use game::{Drawn, Game, Setup, When};
+pub use game::{Game, Setup, When};
 pub use json::Json;
 pub use legal::Legal;
 pub use message::{Arg, Message, Told};

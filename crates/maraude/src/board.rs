@@ -37,7 +37,8 @@ impl Visit for &Board {
 
     fn visit<G: Shelved>(self, _: &'static [BotSpec<G>]) -> Self::Output {
         let options = complete_options::<G>(&parse_options(&G::META, &self.options)?)?;
-        G::board_svg(&options, self.lang.code())
+        G::ABILITIES
+            .board_svg(&options, self.lang.code())
             .ok_or_else(|| format!("{} has no board that stands still", G::META.id).into())
     }
 }

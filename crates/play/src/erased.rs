@@ -109,7 +109,7 @@ impl<G: Game> ErasedPlay for Play<G> {
     }
 
     fn silence(&self) -> Option<&'static str> {
-        self.game().silence()
+        G::ABILITIES.silence(self.game())
     }
 
     fn is_paused(&self) -> bool {

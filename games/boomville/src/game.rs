@@ -7,16 +7,18 @@ use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::state::{Boomville, Phase};
 use crate::view::{self, View};
-use crate::{abilities, check, digest, draw, legal, meta, outcome, steps};
+use crate::{check, digest, legal, meta, outcome, steps};
 use maraude_core::{
-    Actor, Chance, Digest, Drawn, Game, Legal, Message, Meta, Outcome, Seat, Seats, Setup, Sink,
-    Viewer, When,
+    Abilities, Actor, Chance, Digest, Game, Legal, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer,
+    When,
 };
 
 impl Game for Boomville {
     const META: Meta = meta::META;
-    // The levels below the expert misjudge distances; a hint should not.
-    const ADVISER: &'static str = "searcher";
+    const ABILITIES: Abilities<Self> = Abilities::NONE
+        .with_advice()
+        .with_card_counts()
+        .with_board();
     type Options = Options;
     type Action = Action;
     type Event = Event;
@@ -75,17 +77,5 @@ impl Game for Boomville {
 
     fn digest(&self, into: &mut Digest) {
         digest::digest(self, into);
-    }
-
-    fn board_svg(_: &Options, language: &str) -> Option<String> {
-        Some(draw::board_svg(language))
-    }
-
-    fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
-        abilities::hint::gain(self, seat, action)
-    }
-
-    fn drawn(event: &Event) -> Option<Drawn> {
-        abilities::drawn::drawn(event)
     }
 }

@@ -6,7 +6,7 @@ use maraude_boomville::cards::Kind;
 use maraude_boomville::town::Paving;
 use maraude_boomville::{Boomville, Obstacle, Options};
 use maraude_core::{
-    Actor, Deaf, Game, Legal, Message, Redeal, Sample, Seat, Setup, Viewer, bot_rng,
+    Actor, Advise, Deaf, Game, Legal, Message, Redeal, Sample, Seat, Setup, Viewer, bot_rng,
 };
 use maraude_words::{Language, Words};
 use table::{A, Table, chance, scene, straight, town, way};

@@ -38,13 +38,17 @@ pub use state::Marne;
 pub use view::View;
 
 use maraude_core::{
-    Actor, Chance, Digest, Drawn, Game, Legal, Listed, Message, Meta, Outcome, Seat, Seats, Setup,
-    Sink, Viewer, When,
+    Abilities, Actor, Advise, Chance, CountCards, Digest, Drawn, Game, Legal, Listed, Message,
+    Meta, Outcome, Seat, Seats, Setup, Silence, Sink, Viewer, When,
 };
 use state::Phase;
 
 impl Game for Marne {
     const META: Meta = meta::META;
+    const ABILITIES: Abilities<Self> = Abilities::NONE
+        .with_advice()
+        .with_card_counts()
+        .with_silence();
 
     type Options = Options;
     type Action = Action;
@@ -109,15 +113,23 @@ impl Game for Marne {
     fn digest(&self, into: &mut Digest) {
         self.feed(into);
     }
+}
+
+impl Advise for Marne {
+    const ADVISER: &'static str = "strong";
 
     fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
         Some(self.gain_of(seat, *action))
     }
+}
 
+impl CountCards for Marne {
     fn drawn(event: &Event) -> Option<Drawn> {
         gain::drawn(*event)
     }
+}
 
+impl Silence for Marne {
     fn silence(&self) -> Option<&'static str> {
         (self.silent && self.phase != Phase::Over).then_some("MA-71")
     }

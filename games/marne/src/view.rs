@@ -103,7 +103,7 @@ impl View {
             actions_left: game.actions_left,
             arrived: game.arrived,
             no_bonus: game.no_bonus,
-            silence: maraude_core::Game::silence(game),
+            silence: maraude_core::Silence::silence(game),
             hand_sizes: hands.iter().map(|hand| hand.len()).collect(),
             hands: shown.then(|| hands.to_vec()),
             reserve: (shown && game.is_solo()).then_some(game.reserve),

@@ -7,14 +7,18 @@ use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::state::{Phase, Taxifolie};
 use crate::view::{self, View};
-use crate::{abilities, check, digest, draw, legal, meta, outcome, steps};
+use crate::{check, digest, legal, meta, outcome, steps};
 use maraude_core::{
-    Actor, Chance, Digest, Drawn, Game, Legal, Message, Meta, Outcome, Seat, Seats, Setup, Sink,
-    Viewer, When,
+    Abilities, Actor, Chance, Digest, Game, Legal, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer,
+    When,
 };
 
 impl Game for Taxifolie {
     const META: Meta = meta::META;
+    const ABILITIES: Abilities<Self> = Abilities::NONE
+        .with_advice()
+        .with_card_counts()
+        .with_board();
     type Options = Options;
     type Action = Action;
     type Event = Event;
@@ -69,18 +73,5 @@ impl Game for Taxifolie {
 
     fn digest(&self, into: &mut Digest) {
         digest::digest(self, into);
-    }
-
-    fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
-        abilities::hint::gain(self, seat, action)
-    }
-
-    fn drawn(event: &Event) -> Option<Drawn> {
-        abilities::drawn::drawn(event)
-    }
-
-    /// The plates are French in every language, as in the streets of Paris.
-    fn board_svg(options: &Options, _: &str) -> Option<String> {
-        Some(draw::board_svg(options.edition))
     }
 }

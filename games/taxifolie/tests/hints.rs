@@ -3,8 +3,8 @@
 mod table;
 
 use maraude_core::{
-    Actor, Bot, Budget, Chance, Deaf, Game, Legal, Message, Redeal, Sample, Seen, Setup, Viewer,
-    bot_rng,
+    Actor, Advise, Bot, Budget, Chance, CountCards, Deaf, Game, Legal, Message, Redeal, Sample,
+    Seen, Setup, Viewer, bot_rng,
 };
 use maraude_taxifolie::bots::Searcher;
 use maraude_taxifolie::scene::Scene;

@@ -39,11 +39,14 @@ pub use view::View;
 
 use maraude_core::journal::Journal;
 use maraude_core::{
-    Actor, Chance, Digest, Game, Legal, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer, When,
+    Abilities, Actor, Chance, Digest, Game, Legal, Meta, Outcome, RankedTime, Seat, Seats, Setup,
+    Sink, Viewer, When,
 };
 
 impl Game for Turbo {
     const META: Meta = meta::META;
+    // No adviser: Turbo's own hints are an action that costs the ranking (TT-K5).
+    const ABILITIES: Abilities<Self> = Abilities::NONE.with_ranked_time();
     type Options = Options;
     type Action = Action;
     type Event = Event;
@@ -122,7 +125,9 @@ impl Game for Turbo {
     fn digest(&self, into: &mut Digest) {
         self.feed(into);
     }
+}
 
+impl RankedTime for Turbo {
     fn ranked_time(journal: &Journal) -> Option<u64> {
         timing::SoloTime::ranked(journal)
     }

@@ -3,7 +3,7 @@
 mod table;
 
 use maraude_core::journal::{HouseAction, Journal, Move};
-use maraude_core::{Game, Viewer, When};
+use maraude_core::{Game, RankedTime, Viewer, When};
 use maraude_turbo::city::Cell;
 use maraude_turbo::solver::difficulty::Difficulty;
 use maraude_turbo::solver::hint::Hint;

@@ -27,7 +27,7 @@ impl<G: Game> Record<G> for Notes {
     }
 
     fn heard(&mut self, event: G::Event) {
-        if let Some(drawn) = G::drawn(&event) {
+        if let Some(drawn) = G::ABILITIES.drawn(&event) {
             self.cards
                 .push((drawn.by.number(), drawn.card.into_owned()));
         }

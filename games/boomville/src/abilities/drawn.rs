@@ -2,15 +2,18 @@
 
 use crate::cards::Deck;
 use crate::event::Event;
-use maraude_core::Drawn;
+use crate::state::Boomville;
+use maraude_core::{CountCards, Drawn};
 
-/// The Taxi card that was drawn.
-pub(crate) fn drawn(event: &Event) -> Option<Drawn> {
-    let Event::Drew { seat, card } = *event else {
-        return None;
-    };
-    Some(Drawn {
-        by: seat,
-        card: Deck::get().kind(card).word().into(),
-    })
+impl CountCards for Boomville {
+    /// The Taxi card that was drawn.
+    fn drawn(event: &Event) -> Option<Drawn> {
+        let Event::Drew { seat, card } = *event else {
+            return None;
+        };
+        Some(Drawn {
+            by: seat,
+            card: Deck::get().kind(card).word().into(),
+        })
+    }
 }

@@ -7,33 +7,38 @@ use crate::cards::Kind;
 use crate::state::{Boomville, Phase};
 use crate::town::Paving;
 use crate::words::place_name;
-use maraude_core::{Message, Seat, Way};
+use maraude_core::{Advise, Message, Seat, Way};
 
 /// Gains below this many turns are not put in numbers.
 const WORTH_TELLING: f32 = 0.75;
 
-/// What an action gains its seat. Reads the seat's own destination and what everybody sees;
-/// another seat's hidden destination counts as any that it may be.
-pub(crate) fn gain(game: &Boomville, seat: Seat, action: &A) -> Option<Message> {
-    if seat != game.turn.seat {
-        return None;
-    }
-    match *action {
-        A::Roll => game.gain_of_roll(),
-        A::ChooseFace(face) => Some(game.gain_of_face(face)),
-        A::Drive(way) | A::Shortcut(way) => game.gain_of_way(&way),
-        A::DriveOver => Some(game.gain_of_chance(Kind::ChanceOver)),
-        A::IgnoreOneWays => Some(game.gain_of_chance(Kind::ChanceOneWays)),
-        A::MoveAgain => Some(Message::new("boomville-gain-again")),
-        A::EndTurn => Some(Message::new("boomville-gain-end")),
-        A::Hop => Some(Message::new("boomville-gain-hop")),
-        A::Stay => Some(Message::new("boomville-gain-stay")),
-        A::RemoveNothing => Some(Message::new("boomville-gain-leave")),
-        A::Remove(_) => Some(game.gain_of_token(seat, *action, "boomville-gain-free")),
-        A::PlaceOneWay { .. } | A::FlipOneWay(_) | A::Bar(_) => {
-            Some(game.gain_of_token(seat, *action, "boomville-gain-harmless"))
+impl Advise for Boomville {
+    // The levels below the expert misjudge distances; a hint should not.
+    const ADVISER: &'static str = "searcher";
+
+    /// What an action gains its seat. Reads the seat's own destination and what everybody sees;
+    /// another seat's hidden destination counts as any that it may be.
+    fn gain(&self, seat: Seat, action: &A) -> Option<Message> {
+        if seat != self.turn.seat {
+            return None;
         }
-        A::OneMore | A::PlayOn | A::Stop => None,
+        match *action {
+            A::Roll => self.gain_of_roll(),
+            A::ChooseFace(face) => Some(self.gain_of_face(face)),
+            A::Drive(way) | A::Shortcut(way) => self.gain_of_way(&way),
+            A::DriveOver => Some(self.gain_of_chance(Kind::ChanceOver)),
+            A::IgnoreOneWays => Some(self.gain_of_chance(Kind::ChanceOneWays)),
+            A::MoveAgain => Some(Message::new("boomville-gain-again")),
+            A::EndTurn => Some(Message::new("boomville-gain-end")),
+            A::Hop => Some(Message::new("boomville-gain-hop")),
+            A::Stay => Some(Message::new("boomville-gain-stay")),
+            A::RemoveNothing => Some(Message::new("boomville-gain-leave")),
+            A::Remove(_) => Some(self.gain_of_token(seat, *action, "boomville-gain-free")),
+            A::PlaceOneWay { .. } | A::FlipOneWay(_) | A::Bar(_) => {
+                Some(self.gain_of_token(seat, *action, "boomville-gain-harmless"))
+            }
+            A::OneMore | A::PlayOn | A::Stop => None,
+        }
     }
 }
 

@@ -4,7 +4,10 @@ mod ground;
 mod houses;
 mod streets;
 
+use crate::options::Options;
+use crate::state::Boomville;
 use crate::town::{NAME_SIZE, Town};
+use maraude_core::DrawBoard;
 use std::fmt::Write;
 
 /// The language of the names on the drawing.
@@ -19,13 +22,14 @@ pub enum Language {
 /// The size of the quarters' names.
 pub const DISTRICT_SIZE: f32 = 22.0;
 
-/// The board of the box, with its names in this language.
-pub(crate) fn board_svg(language: &str) -> String {
-    let language = match language {
-        "fr" => Language::French,
-        _ => Language::English,
-    };
-    svg(Town::get(), language)
+impl DrawBoard for Boomville {
+    fn board_svg(_: &Options, language: &str) -> String {
+        let language = match language {
+            "fr" => Language::French,
+            _ => Language::English,
+        };
+        svg(Town::get(), language)
+    }
 }
 
 /// The whole town as one SVG document.

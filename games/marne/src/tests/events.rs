@@ -1,7 +1,7 @@
 //! MA-70 to MA-79: events.
 
 use super::*;
-use maraude_core::{Redeal, Viewer, bot_rng};
+use maraude_core::{Redeal, Silence, Viewer, bot_rng};
 
 #[test]
 fn ma_70_no_bonus_for_the_rest_of_the_turn() {
@@ -23,7 +23,7 @@ fn ma_71_silence_forbids_talk_but_not_exchanges() {
     game.hands[1] = cards(&[2]);
     assert_eq!(game.silence(), None);
     act(&mut game, Action::TurnTaxi).expect("the event");
-    assert_eq!(game.silence(), Some("MA-71"));
+    assert_eq!(Marne::ABILITIES.silence(&game), Some("MA-71"));
     assert_eq!(game.view(Viewer::Spectator).silence, Some("MA-71"));
     act(
         &mut game,

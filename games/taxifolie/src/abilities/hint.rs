@@ -8,30 +8,34 @@ use crate::marks::Marks;
 use crate::state::{BONUS, GOAL, Phase, Taxifolie};
 use crate::ways::{Drive, Walk};
 use crate::words::fare_name;
-use maraude_core::{Message, Seat, Way};
+use maraude_core::{Advise, Message, Seat, Way};
 
 /// How often two dice show 0 to 12, of 36.
 const TIMES: [u32; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];
 
-/// What an action gains the seat to act.
-pub(crate) fn gain(game: &Taxifolie, seat: Seat, action: &Action) -> Option<Message> {
-    match action {
-        Action::Roll if game.phase == Phase::Opening => {
-            Some(Message::new("taxifolie-gain-opening"))
-        }
-        Action::Roll => {
-            let taxi = game.taxi(seat);
-            if taxi.trip.is_empty() {
-                return None;
+impl Advise for Taxifolie {
+    const ADVISER: &'static str = "strong";
+
+    /// What an action gains the seat to act.
+    fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
+        match action {
+            Action::Roll if self.phase == Phase::Opening => {
+                Some(Message::new("taxifolie-gain-opening"))
             }
-            let walk = game.drives_of(seat, 0).start();
-            let gain = Message::new("taxifolie-gain-roll")
-                .with("rolls", rolls_about(steps_left(&taxi.trip, &walk)))
-                .with("place", fare_name(taxi.trip.fare, game.edition));
-            Some(gain)
+            Action::Roll => {
+                let taxi = self.taxi(seat);
+                if taxi.trip.is_empty() {
+                    return None;
+                }
+                let walk = self.drives_of(seat, 0).start();
+                let gain = Message::new("taxifolie-gain-roll")
+                    .with("rolls", rolls_about(steps_left(&taxi.trip, &walk)))
+                    .with("place", fare_name(taxi.trip.fare, self.edition));
+                Some(gain)
+            }
+            Action::Drive { way } if self.phase == Phase::Drive => self.gain_of_way(seat, way),
+            Action::Drive { .. } => None,
         }
-        Action::Drive { way } if game.phase == Phase::Drive => game.gain_of_way(seat, way),
-        Action::Drive { .. } => None,
     }
 }
 

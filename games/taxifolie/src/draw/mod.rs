@@ -12,10 +12,20 @@ pub use plate::{Box2, LETTER, plate_box, text_width};
 
 use crate::board::plan::{Cell, Place, Plan, Plate, Point, Street, StreetKind, plan};
 use crate::edition::Edition;
+use crate::options::Options;
+use crate::state::Taxifolie;
+use maraude_core::DrawBoard;
 use std::fmt::Write;
 
 /// The radius of a cell.
 pub const CELL: i32 = 12;
+
+impl DrawBoard for Taxifolie {
+    /// The plates are French in every language, as in the streets of Paris.
+    fn board_svg(options: &Options, _: &str) -> String {
+        board_svg(options.edition)
+    }
+}
 
 /// The whole board with the names of one edition (TF-B4).
 pub fn board_svg(edition: Edition) -> String {

@@ -4,8 +4,8 @@ use super::facts::facts;
 use super::{Act, Flawed, View, flaw};
 use crate::toys::pioche::{Action, Event, Options, Pioche, Refusal};
 use maraude_core::{
-    Actor, Chance, Digest, Game, Legal, Listed, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer,
-    Viewers, When,
+    Abilities, Actor, Chance, Digest, Game, Legal, Listed, Meta, Outcome, Seat, Seats, Setup,
+    Silence, Sink, Viewer, Viewers, When,
 };
 use std::sync::atomic::{AtomicU8, Ordering};
 
@@ -14,6 +14,7 @@ static OUTSIDE: AtomicU8 = AtomicU8::new(0);
 
 impl<const FLAW: u8> Game for Flawed<FLAW> {
     const META: Meta = facts(FLAW);
+    const ABILITIES: Abilities<Self> = Abilities::NONE.with_silence();
     type Options = Options;
     type Action = Act<FLAW>;
     type Event = Event;
@@ -155,7 +156,9 @@ impl<const FLAW: u8> Game for Flawed<FLAW> {
             into.u8(self.scratch());
         }
     }
+}
 
+impl<const FLAW: u8> Silence for Flawed<FLAW> {
     fn silence(&self) -> Option<&'static str> {
         if FLAW == flaw::TELLING_SILENCE && self.top().is_some_and(|top| top > 8) {
             return None;

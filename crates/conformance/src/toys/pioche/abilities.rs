@@ -1,10 +1,10 @@
-//! What Pioche can do beyond its rules: redealing, sampling, counting.
+//! What Pioche can do beyond its rules: redealing, sampling, counting, silence.
 
 use super::action::Action;
 use super::hand::{CARDS, Hand};
 use super::state::Pioche;
 use maraude_core::rand_core::Rng;
-use maraude_core::{Game, Inventory, Luck, Redeal, Sample, Seat, Viewer};
+use maraude_core::{Game, Inventory, Luck, Redeal, Sample, Seat, Silence, Viewer};
 
 impl Redeal for Pioche {
     fn redeal(&self, viewer: Viewer, rng: &mut impl Rng) -> Self {
@@ -57,6 +57,12 @@ impl Sample for Pioche {
         } else {
             Action::Mark { card }
         })
+    }
+}
+
+impl Silence for Pioche {
+    fn silence(&self) -> Option<&'static str> {
+        self.marked.map(|_| "PI-6")
     }
 }
 

@@ -7,8 +7,8 @@ use super::refusal::Refusal;
 use super::state::{DIE, Pioche, SHUFFLE};
 use super::view::View;
 use maraude_core::{
-    Actor, Chance, Digest, Game, Legal, Listed, Meta, Outcome, Ranking, Seat, Seats, Setup, Sink,
-    Viewer, Viewers, When,
+    Abilities, Actor, Chance, Digest, Game, Legal, Listed, Meta, Outcome, Ranking, Seat, Seats,
+    Setup, Sink, Viewer, Viewers, When,
 };
 
 /// How long a turn may take, in milliseconds.
@@ -16,6 +16,7 @@ const TURN: u32 = 10_000;
 
 impl Game for Pioche {
     const META: Meta = META;
+    const ABILITIES: Abilities<Self> = Abilities::NONE.with_silence();
     type Options = Options;
     type Action = Action;
     type Event = Event;
@@ -157,10 +158,6 @@ impl Game for Pioche {
 
     fn digest(&self, into: &mut Digest) {
         self.feed(into);
-    }
-
-    fn silence(&self) -> Option<&'static str> {
-        self.marked.map(|_| "PI-6")
     }
 }
 
