@@ -1,4 +1,4 @@
-//! The browser client: its packages, and a browser to test it with.
+//! What the browser client needs: npm packages, and a browser for its tests.
 
 use crate::command::{Done, has, root, run};
 use std::path::Path;
@@ -8,7 +8,7 @@ pub(crate) fn has_client() -> bool {
     root().join("package.json").exists()
 }
 
-/// Installs the npm packages as the lock file says, unless they are there already.
+/// Installs the npm packages of the lock file, unless they are installed already.
 pub(crate) fn install_packages() -> Done {
     if !has("npm") {
         return Err(
@@ -24,7 +24,7 @@ pub(crate) fn install_packages() -> Done {
     }
 }
 
-/// Where a Chromium is, installing Debian's if need be and possible.
+/// Returns the path of a Chromium. On Debian it installs one if there is none.
 pub(crate) fn chromium() -> Result<String, String> {
     let known = [
         "/usr/bin/chromium",

@@ -1,4 +1,4 @@
-//! `cargo xtask build`: the browser client, then the release binary that carries it.
+//! `cargo xtask build`: builds the browser client, then the release binary that contains it.
 
 use crate::browser::{has_client, install_packages};
 use crate::command::{self, Done, cargo};

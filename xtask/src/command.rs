@@ -1,6 +1,6 @@
 //! Runs other programs.
 
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 
 /// The result of a chore: the error says why it failed.
@@ -34,9 +34,16 @@ pub(crate) fn run(program: &str, args: &[&str]) -> Done {
 
 /// Runs a program in the root with additional environment variables.
 pub(crate) fn run_with(program: &str, args: &[&str], env: &[(&str, &str)]) -> Done {
+    run_in(&root(), program, args, env)
+}
+
+/// Runs a program in another copy of the repository. Builds go to the folder of this one.
+pub(crate) fn run_in(tree: &Path, program: &str, args: &[&str], env: &[(&str, &str)]) -> Done {
     eprintln!("\n> {program} {}", args.join(" "));
     let mut command = command(program, args);
     let status = command
+        .current_dir(tree)
+        .env("CARGO_TARGET_DIR", target())
         .envs(env.iter().copied())
         .status()
         .map_err(|error| format!("{program}: {error}"))?;

@@ -1,4 +1,4 @@
-//! The project's chores. One file per chore; `cargo xtask` alone lists them.
+//! The project's chores, one file each. `cargo xtask` lists them.
 
 mod browser;
 mod build;
@@ -11,26 +11,27 @@ mod soak;
 mod test;
 mod tidy;
 mod tools;
+mod try_new_game;
 
 use command::Done;
 use std::process::ExitCode;
 
-/// A chore by its name, with one line about it.
+/// The name of a chore, a line about it, and its function.
 type Chore = (&'static str, &'static str, fn(&[String]) -> Done);
 
 const CHORES: &[Chore] = &[
-    (
-        "play",
-        "build everything and open the game house",
-        play::run,
-    ),
+    ("play", "build everything and serve the house", play::run),
     ("test", "check and test everything, as CI does", test::run),
     (
         "build",
         "build the browser client, then the release binary",
         build::run,
     ),
-    ("fix", "format and mend what tools can mend", test::fix),
+    (
+        "fix",
+        "format, and apply what linters can repair",
+        test::fix,
+    ),
     (
         "goldens",
         "record everything pinned again, on purpose",
@@ -48,6 +49,11 @@ const CHORES: &[Chore] = &[
         new_game::run,
     ),
     (
+        "try-new-game",
+        "make a game in a scratch copy of the tree and play it",
+        try_new_game::run,
+    ),
+    (
         "release",
         "check, test, pack and tag this version: release [--dry-run]",
         release::run,
@@ -60,7 +66,7 @@ fn main() -> ExitCode {
     let Some((_, _, chore)) = CHORES.iter().find(|(chore, _, _)| Some(*chore) == name) else {
         println!("cargo xtask CHORE");
         for (chore, about, _) in CHORES {
-            println!("  {chore:<10} {about}");
+            println!("  {chore:<12} {about}");
         }
         return if name.is_none() {
             ExitCode::SUCCESS

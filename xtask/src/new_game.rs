@@ -1,6 +1,6 @@
-//! `cargo xtask new-game ID`: a template that already passes the suite, under the new name.
+//! `cargo xtask new-game ID`: copies a template that already passes the suite, under a new name.
 
-use crate::command::{Done, cargo, root, run_with};
+use crate::command::{Done, root, run_in};
 use std::fs;
 use std::path::Path;
 
@@ -12,18 +12,23 @@ pub(crate) fn run(args: &[String]) -> Done {
     let [id] = args else {
         return Err("cargo xtask new-game ID".into());
     };
+    make(&root(), id)?;
+    println!("games/{id} is on the shelf. Now: cargo test -p maraude-{id} -p maraude-catalog");
+    Ok(())
+}
+
+/// Makes a game in this copy of the repository.
+pub(crate) fn make(tree: &Path, id: &str) -> Done {
     if id.is_empty() || !id.bytes().all(|c| c.is_ascii_lowercase()) {
         return Err("a game's id is a word of the letters a to z".into());
     }
-    let folder = root().join("games").join(id);
+    let folder = tree.join("games").join(id);
     if folder.exists() {
-        return Err(format!("games/{id} is there already"));
+        return Err(format!("games/{id} exists already"));
     }
-    copy(&root().join("xtask/template"), &folder, id).map_err(|error| error.to_string())?;
-    register(id).map_err(|error| error.to_string())?;
-    record_goldens(id)?;
-    println!("games/{id} is on the shelf. Now: cargo test -p maraude-{id} -p maraude-catalog");
-    Ok(())
+    copy(&tree.join("xtask/template"), &folder, id).map_err(|error| error.to_string())?;
+    register(tree, id).map_err(|error| error.to_string())?;
+    record_goldens(tree, id)
 }
 
 fn copy(from: &Path, to: &Path, id: &str) -> std::io::Result<()> {
@@ -41,55 +46,31 @@ fn copy(from: &Path, to: &Path, id: &str) -> std::io::Result<()> {
     Ok(())
 }
 
-/// Journals name their game, so they are recorded anew; then all that is pinned is written.
-fn record_goldens(id: &str) -> Done {
-    let goldens = format!("games/{id}/goldens");
-    for players in ["2", "3", "4"] {
-        let sim = [
-            "run",
-            "--quiet",
-            "--package",
-            "maraude",
-            "--",
-            "sim",
-            id,
-            "--games",
-            "1",
-        ];
-        cargo(
-            &[
-                &sim[..],
-                &[
-                    "--players",
-                    players,
-                    "--seed",
-                    players,
-                    "--record",
-                    &goldens,
-                ],
-            ]
-            .concat(),
-        )?;
-    }
-    run_with(
-        "cargo",
-        &["test", "--package", "maraude-catalog", id],
-        &[("UPDATE_GOLDENS", "1")],
-    )
+/// Adds the line in the registry and the dependency of its crate.
+fn register(tree: &Path, id: &str) -> std::io::Result<()> {
+    let kind = capitalised(id);
+    let entry = format!("            {id}: maraude_{id}::{kind}, maraude_{id}::BOTS;\n");
+    let dependency = format!("maraude-{id} = {{ path = \"../../games/{id}\" }}\n");
+    let insert = |path: &str, after: &str, line: &str| {
+        let path = tree.join(path);
+        let text = fs::read_to_string(&path)?;
+        fs::write(path, text.replacen(after, &format!("{after}{line}"), 1))
+    };
+    insert("crates/catalog/Cargo.toml", "[dependencies]\n", &dependency)?;
+    insert("crates/catalog/src/lib.rs", "        $then! {\n", &entry)
 }
 
-/// One line in the shelf, one dependency.
-fn register(id: &str) -> std::io::Result<()> {
-    let manifest = root().join("crates/catalog/Cargo.toml");
-    let text = fs::read_to_string(&manifest)?;
-    let line = format!("[dependencies]\nmaraude-{id} = {{ path = \"../../games/{id}\" }}\n");
-    fs::write(&manifest, text.replacen("[dependencies]\n", &line, 1))?;
-    let shelf = root().join("crates/catalog/src/lib.rs");
-    let text = fs::read_to_string(&shelf)?;
-    let kind = capitalised(id);
-    let line =
-        format!("        $then! {{\n            {id}: maraude_{id}::{kind}, maraude_{id}::BOTS;\n");
-    fs::write(&shelf, text.replacen("        $then! {\n", &line, 1))
+/// Records one game for each number of players, then writes everything that is pinned.
+fn record_goldens(tree: &Path, id: &str) -> Done {
+    let goldens = format!("games/{id}/goldens");
+    for players in ["2", "3", "4"] {
+        let run = ["run", "--quiet", "--package", "maraude", "--"];
+        let sim = ["sim", id, "--games", "1", "--players", players];
+        let record = ["--seed", players, "--record", &goldens];
+        run_in(tree, "cargo", &[&run[..], &sim, &record].concat(), &[])?;
+    }
+    let test = ["test", "--package", "maraude-catalog"];
+    run_in(tree, "cargo", &test, &[("UPDATE_GOLDENS", "1")])
 }
 
 fn rename(text: &str, id: &str) -> String {

@@ -1,4 +1,4 @@
-//! `cargo xtask play`: everything built, the house open.
+//! `cargo xtask play`: builds everything and serves the house.
 
 use crate::build;
 use crate::command::{Done, cargo};

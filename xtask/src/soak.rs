@@ -1,4 +1,4 @@
-//! `cargo xtask soak`: the laws, for as long as you like.
+//! `cargo xtask soak`: runs the laws on new games for as long as you like.
 
 use crate::command::{Done, cargo};
 

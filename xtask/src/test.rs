@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check there is, the same at home and in CI.
+//! `cargo xtask test`: runs every check, the same at home and in CI.
 
 use crate::browser::{chromium, has_client, install_packages};
 use crate::command::{self, Done, cargo, root, run_with};

@@ -1,4 +1,4 @@
-//! Which crate may use which.
+//! The crates that a crate may use.
 
 use super::File;
 
@@ -20,10 +20,10 @@ const LAYERS: &[&str] = &[
     "maraude",
 ];
 
-/// What the rules of a game may be made of.
+/// The crates that the rules of a game may use.
 const GAME_MAY_USE: &[&str] = &["maraude-core", "serde", "serde_json", "ts-rs"];
 
-/// Games know neither each other nor any I/O.
+/// Games know neither each other nor I/O.
 pub(super) fn games_depend_on_core_only(files: &[File]) -> Vec<String> {
     let mut wrong = Vec::new();
     for file in files
@@ -77,7 +77,7 @@ pub(super) fn layers_look_up_only(files: &[File]) -> Vec<String> {
     wrong
 }
 
-/// The names in one table of a manifest.
+/// Returns the names in one table of a manifest.
 fn dependencies(manifest: &str, table: &str) -> Vec<String> {
     let lines = manifest
         .lines()

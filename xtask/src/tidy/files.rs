@@ -2,8 +2,8 @@
 
 use super::File;
 
-/// A file above this many lines is read slowly; it wants to be two files.
-const LONGEST_FILE: usize = 400;
+/// The most lines of a source file.
+const MAX_LINES: usize = 400;
 
 fn is_source(file: &File) -> bool {
     ["rs", "ts", "svelte"]
@@ -21,7 +21,7 @@ fn is_test(file: &File) -> bool {
         || file.path.to_string_lossy().ends_with(".test.ts")
 }
 
-/// A newcomer reads the first line to know what a file is for.
+/// The first line of a file tells a newcomer what it is for.
 pub(super) fn every_module_says_what_it_is(files: &[File]) -> Vec<String> {
     let bare = files
         .iter()
@@ -30,13 +30,13 @@ pub(super) fn every_module_says_what_it_is(files: &[File]) -> Vec<String> {
         .collect()
 }
 
-/// Reading gets slow in long files. Tests and data may be longer.
+/// Long files are slow to read, and often hold two things.
 pub(super) fn no_file_is_too_long(files: &[File]) -> Vec<String> {
     let checked = files
         .iter()
         .filter(|file| is_source(file) && !is_test(file) && !is_generated(file));
-    let long = checked.filter(|file| file.text.lines().count() > LONGEST_FILE);
-    long.map(|file| format!("{}: more than {LONGEST_FILE} lines", file.path.display()))
+    let long = checked.filter(|file| file.text.lines().count() > MAX_LINES);
+    long.map(|file| format!("{}: more than {MAX_LINES} lines", file.path.display()))
         .collect()
 }
 
@@ -58,16 +58,16 @@ pub(super) fn names_say_what_is_inside(files: &[File]) -> Vec<String> {
         .collect()
 }
 
-/// Work that was put off belongs in an issue, not in the tree.
+/// Postponed work belongs in an issue, not in the tree.
 pub(super) fn nothing_is_left_undone(files: &[File]) -> Vec<String> {
-    // Written in two pieces so that this file does not find itself.
+    // Split in two so that the rule does not find its own list.
     let marks = [
         concat!("to", "do!("),
         concat!("unimple", "mented!("),
         concat!("FIX", "ME"),
         concat!("TO", "DO"),
         concat!("XX", "X"),
-        concat!("#[ig", "nore"),
+        concat!("#[", "ignore"),
         concat!("test.", "only("),
         concat!("lorem ", "ipsum"),
     ];
@@ -82,7 +82,7 @@ pub(super) fn nothing_is_left_undone(files: &[File]) -> Vec<String> {
     wrong
 }
 
-/// Differences should show only what changed.
+/// Diffs should show only what changed.
 pub(super) fn no_stray_white_space(files: &[File]) -> Vec<String> {
     let endings = ["rs", "ts", "svelte", "toml", "ftl", "md", "css", "html"];
     let mut wrong = Vec::new();

@@ -1,6 +1,7 @@
-//! `cargo xtask tidy`: the shape of the tree. Each rule says why.
+//! `cargo xtask tidy`: checks the shape of the tree. Each rule says why it exists.
 
 mod crates;
+mod documents;
 mod files;
 mod oldest;
 mod purity;
@@ -9,7 +10,7 @@ use crate::command::{Done, root};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// A file of the tree with its text.
+/// A text file of the tree.
 struct File {
     path: PathBuf,
     text: String,
@@ -33,7 +34,7 @@ impl File {
     }
 }
 
-/// A rule of tidiness: what it finds wrong, one line each.
+/// A rule: returns one line for each place that breaks it.
 type Rule = fn(&[File]) -> Vec<String>;
 
 const RULES: &[Rule] = &[
@@ -46,6 +47,7 @@ const RULES: &[Rule] = &[
     crates::games_depend_on_core_only,
     crates::layers_look_up_only,
     oldest::every_crate_names_the_oldest_compiler,
+    documents::documents_name_what_exists,
 ];
 
 pub(crate) fn run(_: &[String]) -> Done {
@@ -62,7 +64,7 @@ pub(crate) fn run(_: &[String]) -> Done {
     }
 }
 
-/// The text files of the tree, new ones included, as git sees them.
+/// Reads the text files of the tree that git knows or would add.
 fn files_of(root: &Path) -> Result<Vec<File>, String> {
     let list = Command::new("git")
         .args([
@@ -78,7 +80,7 @@ fn files_of(root: &Path) -> Result<Vec<File>, String> {
     let names = String::from_utf8(list.stdout).map_err(|error| error.to_string())?;
     let mut files = Vec::new();
     for name in names.split_terminator('\0') {
-        // A file that was deleted but not yet committed, or a picture, has no text to check.
+        // A deleted file that is still listed, or a picture, has no text to check.
         if let Ok(text) = std::fs::read_to_string(root.join(name)) {
             files.push(File {
                 path: name.into(),
@@ -100,7 +102,7 @@ mod tests {
         }
     }
 
-    /// Each rule, and a file that breaks it.
+    /// Each rule finds something in a file that breaks it.
     #[test]
     fn every_rule_can_turn_red() {
         let long = "//! A.\n".repeat(401);
@@ -117,7 +119,9 @@ mod tests {
                 "[dependencies]\nmaraude-house.workspace = true\n",
             ),
             file("Cargo.toml", "rust-version = \"1.90\"\n"),
+            file("README.md", "`crates/gone.rs`\n"),
         ];
+        assert_eq!(RULES.len(), broken.len());
         for (rule, file) in RULES.iter().zip(&broken) {
             let copy = File {
                 path: file.path.clone(),

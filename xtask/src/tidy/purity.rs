@@ -1,9 +1,9 @@
-//! Rules must be pure, and compile for a browser.
+//! Rules are pure, and compile for a browser.
 
 use super::File;
 use std::path::Path;
 
-/// What rules, core and bots may not name, and why.
+/// Names that core, rules and bots may not use, each with the reason.
 const REFUSED: &[(&str, &str)] = &[
     ("std::time", "rules never read a clock"),
     ("std::thread", "no threads in a browser's rules"),
