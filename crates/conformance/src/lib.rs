@@ -16,7 +16,6 @@ pub mod shrink;
 pub mod soak;
 pub mod toys;
 
-mod clock;
 mod impression;
 mod line;
 mod mutate;

@@ -1,12 +1,11 @@
 //! Random play: every legal move is possible, the house rings its alarms, people take back,
 //! pause, leave and agree.
 
-use crate::clock::Clock;
 use crate::line::Line;
 use crate::quiet;
 use crate::run::Run;
 use maraude_core::journal::{HouseAction, Move};
-use maraude_core::{BotRng, Game, Luck, Play, Sample, Seat, Setup, When, bot_rng};
+use maraude_core::{Alarms, BotRng, Game, Luck, Play, Sample, Seat, Setup, When, bot_rng};
 
 /// How a table behaves, in chances out of a thousand at each move.
 struct Mood {
@@ -38,6 +37,13 @@ impl Mood {
     }
 }
 
+/// A clock that nobody waits for: alarms ring when moves have taken long enough.
+struct Clock<A> {
+    /// Milliseconds since the start.
+    now: u64,
+    alarms: Alarms<A>,
+}
+
 /// Plays one game to its end, or to one move more than the longest. If the rules panic, the
 /// last move of the run is the one that made them.
 pub fn random_play<G: Sample>(setup: &Setup<G::Options>, seed: u64) -> Run<G> {
@@ -60,16 +66,20 @@ fn play_on<G: Sample>(
     mood: &Mood,
     rng: &mut BotRng,
 ) {
-    let (mut clock, mut line) = (Clock::new(), Line::new());
+    let mut line = Line::new();
+    let mut clock = Clock {
+        now: 0,
+        alarms: Alarms::new(),
+    };
     let longest = G::META.longest as usize;
     let mut refused = 0;
     // People who take back for ever make no game longer than the rules say.
     while play.end().is_none() && line.moves.len() <= longest && moves.len() <= 4 * longest {
-        clock.wind(play.game());
+        clock.alarms.wind(clock.now, play.game());
         let Some(played) = next_move(play, &mut clock, mood, rng) else {
             return;
         };
-        moves.push((clock.now(), played.clone()));
+        moves.push((clock.now, played.clone()));
         let Ok(step) = play.play(played) else {
             // A law of its own finds what was listed and refused.
             moves.pop();
@@ -81,7 +91,7 @@ fn play_on<G: Sample>(
         };
         line.note(&step);
         if let Move::House(HouseAction::Alarm(action)) = &step.played {
-            clock.rang(action);
+            clock.alarms.rang(action);
         }
     }
 }
@@ -98,19 +108,19 @@ fn next_move<G: Sample>(
     if let Some(played) = aside(play, mood, rng) {
         return Some(played);
     }
-    clock.pass(u64::from(rng.below(2 * mood.think)));
-    let alarm = clock.next().cloned();
-    if let Some((action, due)) = &alarm
-        && (*due <= clock.now() || chance(mood.early, rng))
+    clock.now += u64::from(rng.below(2 * mood.think));
+    let alarm = clock.alarms.next();
+    if let Some((due, action)) = alarm
+        && (due <= clock.now || chance(mood.early, rng))
     {
         return Some(Move::House(HouseAction::Alarm(action.clone())));
     }
     if let Some(played) = somebody_acts(play.game(), rng) {
         return Some(played);
     }
-    if let Some((action, due)) = alarm {
-        clock.until(due);
-        return Some(Move::House(HouseAction::Alarm(action)));
+    if let Some((due, action)) = alarm {
+        clock.now = clock.now.max(due);
+        return Some(Move::House(HouseAction::Alarm(action.clone())));
     }
     house_move(play.game(), rng, |_| true)
 }

@@ -89,8 +89,8 @@ pub trait Game: Clone + Send + Sync + 'static {
 /// When the house may make a move (D3, D9).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
-    /// An alarm: so many milliseconds after the state first asked for it. It runs on as long as
-    /// every later state still asks for the same action, and is forgotten otherwise.
+    /// An alarm: this long after the state first asked for it. [`Alarms`](crate::Alarms) says
+    /// what happens when later states ask again, or no longer.
     After {
         /// Milliseconds.
         ms: u32,

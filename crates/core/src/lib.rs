@@ -11,6 +11,7 @@ pub mod game;
 pub mod play;
 
 pub mod abilities;
+pub mod alarms;
 pub mod bot;
 pub mod by_seat;
 pub mod chance;
@@ -34,6 +35,7 @@ pub use abilities::{
     Abilities, Advise, CountCards, DrawBoard, Drawn, Evaluate, Inventory, RankedTime, Redeal,
     Sample, Silence,
 };
+pub use alarms::Alarms;
 pub use bot::{Bot, BotSpec, Budget, Decision, Seen};
 pub use by_seat::BySeat;
 pub use chance::{BotRng, Chance, Draw, Luck, Purpose, Seed, bot_rng};

@@ -9,7 +9,6 @@ mod hosted;
 pub mod house;
 pub mod running;
 
-mod alarms;
 mod clocks;
 mod config;
 mod course;

@@ -1,14 +1,15 @@
 //! A game in progress, with what follows from its journal besides the state: clocks, alarms,
 //! stand-ins, and how many steps each viewer has been shown (D5).
 
-use crate::alarms::Alarms;
 use crate::clocks::Clocks;
 use crate::sheet::Sheet;
 use crate::step::{note, shows_itself, step_text};
 use crate::timeline::Timeline;
 use maraude_catalog::GameEntry;
 use maraude_core::journal::{Entry, HouseAction, LATEST};
-use maraude_core::{Actor, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest};
+use maraude_core::{
+    Actor, Alarms, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest,
+};
 use maraude_play::{ErasedPlay, PlayedEntry, Rejection};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
@@ -54,7 +55,8 @@ pub struct Running {
     pub(crate) game: Box<dyn ErasedPlay>,
     pub(crate) pace: Pace,
     pub(crate) clocks: Clocks,
-    pub(crate) alarms: Alarms,
+    /// The alarms on the clock of playing time, their actions as JSON.
+    pub(crate) alarms: Alarms<String>,
     pub(crate) time: Timeline,
     /// The bot that holds each seat while its person is away.
     pub(crate) stand_ins: [Option<String>; MAX_SEATS],
@@ -81,6 +83,8 @@ impl Running {
         let chance = Chance::new(&sheet.seed(), &salts);
         let play = game.open(&sheet.options, sheet.seats(), chance)?;
         let pace = game.meta().pace;
+        let mut alarms = Alarms::new();
+        alarms.wind_list(0, play.house_moves(is_alarm));
         // In a simultaneous game the rules' own alarms keep the time.
         let clock = if pace == Pace::TurnBased {
             sheet.clock
@@ -89,7 +93,7 @@ impl Running {
         };
         Ok(Self {
             clocks: Clocks::new(clock, play.to_act()),
-            alarms: Alarms::new(&*play),
+            alarms,
             pace,
             game: play,
             time: Timeline::default(),
@@ -212,8 +216,7 @@ impl Running {
             }
             HouseAction::Back { seat } => self.stand_ins[seat.index()] = None,
             HouseAction::Undo { seat, .. } => self.clocks.took_back(*seat),
-            // If it is asked for once more it is another one, with its whole time to come.
-            HouseAction::Alarm(action) => self.alarms.forget(action.get()),
+            HouseAction::Alarm(action) => self.alarms.rang(action.get()),
             _ => {}
         }
     }
@@ -226,7 +229,7 @@ impl Running {
             Actor::House => None,
         };
         self.clocks.moved(seat, done.turn_ended, to_act, now);
-        self.alarms.moved(&*self.game, now);
+        self.alarms.wind_list(now, self.game.house_moves(is_alarm));
         if done.turn_ended {
             self.out_of_time = Seats::NONE;
         }
@@ -289,4 +292,8 @@ impl Running {
         line.raw("}");
         line.into()
     }
+}
+
+fn is_alarm(when: When) -> bool {
+    matches!(when, When::After { .. })
 }

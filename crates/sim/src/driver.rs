@@ -4,7 +4,7 @@ use crate::ear::Ear;
 use crate::record::Record;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::{
-    Actor, Bot, Budget, Chance, Decision, Game, Legal, MAX_SEATS, Outcome, Pace, Seat, Seen, When,
+    Actor, Alarms, Bot, Budget, Chance, Decision, Game, Legal, MAX_SEATS, Outcome, Pace, Seat, Seen,
 };
 use std::fmt;
 
@@ -58,7 +58,7 @@ pub fn play<G: Game, R: Record<G>>(
         clock: 0,
         moves: 0,
         plans: [const { None }; MAX_SEATS],
-        alarms: Vec::new(),
+        alarms: Alarms::new(),
     };
     loop {
         if let Some(outcome) = driver.game.outcome() {
@@ -89,8 +89,7 @@ struct Driver<'a, G: Game, R> {
     moves: u32,
     /// What each seat is about to do, and when.
     plans: [Option<(u64, G::Action)>; MAX_SEATS],
-    /// The alarms that run, and when they ring.
-    alarms: Vec<(u64, G::Action)>,
+    alarms: Alarms<G::Action>,
 }
 
 impl<G: Game, R: Record<G>> Driver<'_, G, R> {
@@ -108,19 +107,22 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
 
     /// Nobody acts: the table waits for its next alarm.
     fn ring_next(&mut self) -> Result<(), Stalled> {
-        self.wind_alarms();
-        let alarms = self.alarms.iter().enumerate();
-        let Some((index, _)) = alarms.min_by_key(|(_, (due, _))| *due) else {
+        self.alarms.wind(self.clock, &self.game);
+        let Some((due, action)) = self.alarms.next() else {
             return Err(Stalled::NobodyActs);
         };
-        let (due, action) = self.alarms.remove(index);
-        self.clock = due;
+        self.ring(due, action.clone())
+    }
+
+    fn ring(&mut self, due: u64, action: G::Action) -> Result<(), Stalled> {
+        self.clock = self.clock.max(due);
+        self.alarms.rang(&action);
         self.house_acts(action)
     }
 
     /// Whatever comes first happens: an alarm, or what one of the seats has in mind.
     fn take_next(&mut self) -> Result<(), Stalled> {
-        self.wind_alarms();
+        self.alarms.wind(self.clock, &self.game);
         for seat in self.game.to_act().iter() {
             if self.plans[seat.index()].is_none()
                 && let Some(Decision { action, think_ms }) = self.ask(seat)
@@ -128,19 +130,12 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
                 self.plans[seat.index()] = Some((self.clock + u64::from(think_ms), action));
             }
         }
-        let alarm = self
-            .alarms
-            .iter()
-            .enumerate()
-            .min_by_key(|(_, (due, _))| *due);
         let planned = Seat::all(self.game.seats())
             .filter_map(|seat| Some((self.plans[seat.index()].as_ref()?.0, seat)))
             .min_by_key(|(due, _)| *due);
-        match (alarm, planned) {
-            (Some((index, &(due, _))), planned) if planned.is_none_or(|(plan, _)| due <= plan) => {
-                let (due, action) = self.alarms.remove(index);
-                self.clock = due;
-                self.house_acts(action)
+        match (self.alarms.next(), planned) {
+            (Some((due, action)), planned) if planned.is_none_or(|(plan, _)| due <= plan) => {
+                self.ring(due, action.clone())
             }
             (_, Some((due, seat))) => {
                 self.clock = due;
@@ -171,23 +166,6 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
 
     fn ask(&mut self, seat: Seat) -> Option<Decision<G::Action>> {
         self.bots[seat.index()].decide(&Seen::new(&self.game, seat), self.budget)
-    }
-
-    /// Keeps the alarms that the state still asks for, starts the new ones.
-    fn wind_alarms(&mut self) {
-        let clock = self.clock;
-        let mut wanted = Vec::new();
-        self.game.house_moves(&mut |action, when| {
-            if let When::After { ms } = when {
-                wanted.push((clock + u64::from(ms), action));
-            }
-        });
-        for (due, action) in &mut wanted {
-            if let Some((running, _)) = self.alarms.iter().find(|(_, known)| known == action) {
-                *due = *running;
-            }
-        }
-        self.alarms = wanted;
     }
 
     fn seat_acts(&mut self, seat: Seat, action: G::Action) -> Result<(), Stalled> {

@@ -1,8 +1,8 @@
 //! The bots on a virtual clock: legal, deterministic, and in the order of their levels.
 
 use maraude_core::{
-    Actor, Bot, Budget, Chance, Deaf, Decision, Game, Legal, Seat, Seed, Seen, Setup, Standing,
-    When,
+    Actor, Alarms, Bot, Budget, Chance, Deaf, Decision, Game, Legal, Seat, Seed, Seen, Setup,
+    Standing,
 };
 use maraude_turbo::{Action, BOTS, Options, Turbo};
 
@@ -33,17 +33,10 @@ fn race(levels: &[usize], options: Options, seed: u64) -> Race {
         .map(|(seat, level)| (BOTS[*level].make)(seed * 100 + seat))
         .collect();
     let mut plans: Vec<Option<(u64, Action)>> = vec![None; levels.len()];
-    let mut alarms: Vec<(u64, Action)> = Vec::new();
+    let mut alarms = Alarms::new();
     let (mut now, mut entries) = (0, Vec::new());
     while game.outcome().is_none() {
-        let mut wanted = Vec::new();
-        game.house_moves(&mut |action, when| {
-            if let When::After { ms } = when {
-                let running = alarms.iter().find(|(_, known)| *known == action);
-                wanted.push((running.map_or(now + u64::from(ms), |(due, _)| *due), action));
-            }
-        });
-        alarms = wanted;
+        alarms.wind(now, &game);
         for seat in game.to_act().iter() {
             if plans[seat.index()].is_none() {
                 let seen = Seen::new(&game, seat);
@@ -52,13 +45,13 @@ fn race(levels: &[usize], options: Options, seed: u64) -> Race {
                     .map(|Decision { action, think_ms }| (now + u64::from(think_ms), action));
             }
         }
-        let alarm = alarms.iter().min_by_key(|(due, _)| *due).copied();
         let plan = Seat::all(seats)
             .filter_map(|seat| Some((plans[seat.index()]?.0, seat)))
             .min_by_key(|(due, _)| *due);
-        let (by, action) = match (alarm, plan) {
-            (Some((due, action)), plan) if plan.is_none_or(|(at, _)| due <= at) => {
+        let (by, action) = match (alarms.next(), plan) {
+            (Some((due, &action)), plan) if plan.is_none_or(|(at, _)| due <= at) => {
                 now = due;
+                alarms.rang(&action);
                 (Actor::House, action)
             }
             (_, Some((at, seat))) => {

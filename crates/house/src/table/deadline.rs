@@ -111,7 +111,7 @@ impl Task {
             if let Err(problem) = self.house_does(&HouseAction::Alarm(raw), None) {
                 tracing::warn!(table = &*self.id, %problem, action, "an alarm was refused");
                 if let Some(running) = self.running.as_mut() {
-                    running.alarms.forget(&action);
+                    running.alarms.rang(&action);
                 }
             }
         }
