@@ -5,63 +5,34 @@ use crate::running::Running;
 use crate::secret::{Visitor, new_secret};
 use crate::sheet::{Chair, Sheet};
 use maraude_catalog::GameEntry;
-use maraude_core::digest::{from_hex, hex};
-use maraude_core::journal::{Header, Journal, JournalError, Last, Problem as Wrong, data_hash};
-use maraude_core::{Seat, Seed};
-use maraude_protocol::{Code, LONGEST_SALT, Phase, Problem, SeatKind};
+use maraude_core::Seat;
+use maraude_core::digest::hex;
+use maraude_core::journal::{
+    Entry as JournalEntry, Header, Journal, JournalError, Problem as Wrong, Writer,
+};
+use maraude_protocol::{Code, Phase, Problem, SeatKind};
 use maraude_store::{Entry, Store, StoreError, Write};
-use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
-use sha2::{Digest as _, Sha256};
 use std::fmt;
 
-/// The last line of a finished journal.
-#[derive(Serialize)]
-struct EndLine {
-    end: Last,
-}
-
-/// The last line of the journal of a game that still runs, if its host asked for the seed.
-#[derive(Serialize, Deserialize)]
-struct UnfinishedLine {
-    unfinished: Unfinished,
-}
-
-#[derive(Serialize, Deserialize)]
-struct Unfinished {
-    seed: String,
-}
-
-/// The header and the entries, and the last line if the game is over.
+/// The journal of a game that is over.
 pub fn journal_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
-    let header = sheet.header.as_ref()?;
-    let mut text = line(header);
-    for entry in entries {
-        text.push_str(&entry.line);
-        text.push('\n');
-    }
-    if sheet.phase == Phase::Over {
-        let end = Last {
-            outcome: sheet.end.clone()?,
-            seed: sheet.seed.clone(),
-            sha256: hex(&Sha256::digest(&text)),
-        };
-        text.push_str(&line(&EndLine { end }));
-    }
-    Some(text)
+    let end = sheet.end.as_ref().filter(|_| sheet.phase == Phase::Over)?;
+    Some(written(sheet, entries)?.finish(end, &sheet.seed()))
 }
 
 /// The journal of a game that still runs, with its seed: for the host's eyes.
 pub fn unfinished_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
-    let text = journal_text(sheet, entries)?;
-    let unfinished = Unfinished {
-        seed: sheet.seed.clone(),
-    };
-    Some(text + &line(&UnfinishedLine { unfinished }))
+    Some(written(sheet, entries)?.unfinished(&sheet.seed()))
 }
 
-fn line(value: &impl Serialize) -> String {
-    serde_json::to_string(value).expect("journal lines are plain data") + "\n"
+/// The header and the entries.
+fn written(sheet: &Sheet, entries: &[Entry]) -> Option<Writer> {
+    let mut writer = Writer::new(sheet.header.as_ref()?);
+    for entry in entries {
+        writer.line(&entry.line);
+    }
+    Some(writer)
 }
 
 impl House {
@@ -114,33 +85,21 @@ pub async fn import(
     bytes: &[u8],
     now: u64,
 ) -> Result<(String, Vec<(Seat, String)>), Unreadable> {
-    let whole = bytes;
-    let (bytes, told_seed) = split_unfinished(whole);
     let journal = Journal::parse(bytes).map_err(Unreadable::Journal)?;
     let game = find(&journal.header.game)
         .ok_or_else(|| Unreadable::NoSuchGame(journal.header.game.clone()))?;
     check_header(&journal.header, game).map_err(|wrong| Unreadable::Journal(wrong.at(1)))?;
     if journal.last.is_some() {
-        game.verify(whole).map_err(Unreadable::Journal)?;
+        game.verify(bytes).map_err(Unreadable::Journal)?;
     }
-    let seed = journal
-        .last
-        .as_ref()
-        .map(|last| last.seed.clone())
-        .or(told_seed);
-    let seed = seed.ok_or(Unreadable::NoSeed)?;
-    let known = from_hex(&seed)
-        .and_then(|bytes| bytes.try_into().ok())
-        .map(Seed);
-    if known.is_none_or(|seed| hex(&seed.commitment()) != journal.header.commitment) {
-        return Err(Unreadable::Replay(
-            "the seed is not the one committed to".to_owned(),
-        ));
-    }
-    let mut sheet = imported_sheet(&journal, seed, now);
-    let text = std::str::from_utf8(bytes).expect("it was parsed");
-    let lines: Vec<&str> = text.lines().skip(1).take(journal.entries.len()).collect();
-    let running = Running::replay(&sheet, game, lines.iter().copied(), |_| false, |_, _| ());
+    let seed = journal.seed().map_err(|error| match error.problem {
+        Wrong::Unfinished => Unreadable::NoSeed,
+        _ => Unreadable::Journal(error),
+    })?;
+    let mut sheet = imported_sheet(&journal, hex(&seed.0), now);
+    let lines: Vec<String> = journal.entries.iter().map(JournalEntry::line).collect();
+    let replayed = lines.iter().map(String::as_str);
+    let running = Running::replay(&sheet, game, replayed, |_| false, |_, _| ());
     let running = running.map_err(Unreadable::Replay)?;
     for bot in running.stand_ins.iter().flatten() {
         check_bot(bot, game).map_err(|wrong| Unreadable::Replay(wrong.to_string()))?;
@@ -150,8 +109,8 @@ pub async fn import(
         sheet.end = serde_json::value::to_raw_value(&end).ok();
     }
     let table = crate::secret::new_table_id();
-    let entries = lines.iter().map(|line| Entry {
-        line: (*line).to_owned(),
+    let entries = lines.into_iter().map(|line| Entry {
+        line,
         command: None,
     });
     let write = Write {
@@ -166,25 +125,10 @@ pub async fn import(
     Ok((table, secrets.collect()))
 }
 
-/// Whether a game with this header is one that this version plays.
-pub(crate) fn check_rules(header: &Header, game: &dyn GameEntry) -> Result<(), Wrong> {
-    let (found, known) = (header.rules, game.meta().rules_version);
-    if found > known {
-        let what = "rules";
-        return Err(Wrong::Newer { what, found, known });
-    }
-    if found < known {
-        return Err(Wrong::Malformed("unknown rules version".to_owned()));
-    }
-    if header.data != data_hash(game.meta()) {
-        return Err(Wrong::OtherData);
-    }
-    Ok(())
-}
-
 /// Whether the house itself could have begun a game with this header.
 fn check_header(header: &Header, game: &dyn GameEntry) -> Result<(), Wrong> {
-    check_rules(header, game)?;
+    header.check(game.meta())?;
+    header.salts()?;
     let given = serde_json::from_str(header.options.get());
     let given = given.map_err(|error| Wrong::Malformed(error.to_string()))?;
     let options = game.options(&given);
@@ -199,11 +143,6 @@ fn check_header(header: &Header, game: &dyn GameEntry) -> Result<(), Wrong> {
             None => return Err(Wrong::BadSetup(format!("nobody sits down as \"{who}\""))),
         }
     }
-    let short = |salt: &String| from_hex(salt).is_some_and(|salt| salt.len() <= LONGEST_SALT);
-    if header.salts.len() != header.seats.len() || !header.salts.iter().all(short) {
-        let why = format!("one salt a seat, at most {LONGEST_SALT} bytes each");
-        return Err(Wrong::BadSetup(why));
-    }
     Ok(())
 }
 
@@ -215,19 +154,6 @@ fn check_bot(bot: &str, game: &dyn GameEntry) -> Result<(), Wrong> {
     Err(Wrong::BadSetup(format!(
         "no bot of {id} is called \"{bot}\""
     )))
-}
-
-/// The journal proper, and the seed that was written behind it.
-fn split_unfinished(bytes: &[u8]) -> (&[u8], Option<String>) {
-    let trimmed = bytes.strip_suffix(b"\n").unwrap_or(bytes);
-    let start = trimmed
-        .iter()
-        .rposition(|&byte| byte == b'\n')
-        .map_or(0, |at| at + 1);
-    match serde_json::from_slice::<UnfinishedLine>(&trimmed[start..]) {
-        Ok(last) => (&bytes[..start], Some(last.unfinished.seed)),
-        Err(_) => (bytes, None),
-    }
 }
 
 fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {

@@ -6,10 +6,8 @@ use crate::sheet::Sheet;
 use crate::step::{note, shows_itself, step_text};
 use crate::timeline::Timeline;
 use maraude_catalog::GameEntry;
-use maraude_core::journal::{Entry, HouseAction, LATEST};
-use maraude_core::{
-    Actor, Alarms, Chance, Json, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest,
-};
+use maraude_core::journal::{Entry, HouseAction, LATEST, entry_line};
+use maraude_core::{Actor, Alarms, Chance, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest};
 use maraude_play::{ErasedPlay, PlayedEntry, Rejection};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
@@ -278,19 +276,8 @@ impl Running {
         steps
     }
 
-    /// The entry as its line, without the line break; the form is that of `Entry`.
     fn line(&self, by: Actor, done: &PlayedEntry, at: u64) -> String {
-        let mut line = Json::with_capacity(64 + done.action.len());
-        line.raw(r#"{"seq":"#).value(&done.seq);
-        line.raw(r#","by":"#).value(&by);
-        line.raw(r#","at":"#).value(&at);
-        line.raw(r#","action":"#).raw(&done.action);
-        if done.seq.is_multiple_of(10) {
-            let digest = digest::hex(&self.game.digest());
-            line.raw(r#","digest":"#).value(&digest);
-        }
-        line.raw("}");
-        line.into()
+        entry_line(done.seq, by, at, &done.action, || self.game.digest())
     }
 }
 

@@ -1,10 +1,8 @@
 //! Opening the house again: every running game must replay to its digests.
 
 use crate::house::House;
-use crate::journal::check_rules;
 use crate::running::Running;
 use crate::sheet::Sheet;
-use maraude_core::digest::hex;
 use maraude_protocol::Phase;
 use maraude_store::{Saved, Stage, StoreError, Write};
 
@@ -51,10 +49,10 @@ impl House {
             .ok_or_else(|| fails("there is no such game any more".to_owned()))?;
         let header = sheet.header.as_ref();
         let header = header.ok_or_else(|| fails("its header is missing".to_owned()))?;
-        if check_rules(header, game).is_err() {
+        if header.check(game.meta()).is_err() {
             return Err(fails("its rules or its board have changed".to_owned()));
         }
-        if hex(&sheet.seed().commitment()) != header.commitment {
+        if header.check_seed(&sheet.seed()).is_err() {
             return Err(fails("its seed is not the one committed to".to_owned()));
         }
         if sheet.chairs.len() != header.seats.len() {

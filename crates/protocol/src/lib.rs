@@ -38,4 +38,4 @@ pub const LONGEST_LINE: usize = 300;
 /// No name is longer, in characters.
 pub const LONGEST_NAME: usize = 24;
 /// No salt is longer, in bytes (twice as many hexadecimal digits).
-pub const LONGEST_SALT: usize = 64;
+pub const LONGEST_SALT: usize = maraude_core::journal::LONGEST_SALT;

@@ -15,7 +15,9 @@ impl Told for Action {
 impl Told for Event {
     fn message(&self) -> Message {
         match *self {
-            Self::Took { seat, card: None } => Message::new("template-event-took").with("who", seat),
+            Self::Took { seat, card: None } => {
+                Message::new("template-event-took").with("who", seat)
+            }
             Self::Took {
                 seat,
                 card: Some(card),

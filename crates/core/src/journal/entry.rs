@@ -21,6 +21,13 @@ pub struct Entry {
     pub digest: Option<String>,
 }
 
+impl Entry {
+    /// Its line, without the line break.
+    pub fn line(&self) -> String {
+        super::write::line(self)
+    }
+}
+
 /// What an entry says was done.
 #[derive(Clone, PartialEq, Debug)]
 pub enum Move<A> {

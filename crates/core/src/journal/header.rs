@@ -1,14 +1,19 @@
 //! The first line of a journal.
 
-use crate::chance::CHANCE_VERSION;
-use crate::digest::hex;
+use super::error::Problem;
+use crate::chance::{CHANCE_VERSION, Seed};
+use crate::digest::{from_hex, hex};
 use crate::meta::Meta;
+use crate::seat::MAX_SEATS;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use sha2::{Digest as _, Sha256};
 
 /// The version of the journal format.
 pub const FORMAT: u32 = 1;
+
+/// The most bytes that a seat may add to the chance.
+pub const LONGEST_SALT: usize = 64;
 
 /// The first line of a journal: everything but the seed that the game follows from.
 #[derive(Debug, Clone, Serialize, Deserialize)]
@@ -54,6 +59,49 @@ impl Header {
             commitment: hex(commitment),
             salts: salts.iter().map(|salt| hex(salt)).collect(),
         }
+    }
+
+    /// Checks that this program plays the game as it was played then: the same game, rules and
+    /// data.
+    pub fn check(&self, meta: &Meta) -> Result<(), Problem> {
+        if self.game != meta.id {
+            return Err(Problem::OtherGame(self.game.clone()));
+        }
+        let (found, known) = (self.rules, meta.rules_version);
+        if found > known {
+            let what = "rules";
+            return Err(Problem::Newer { what, found, known });
+        }
+        if found < known {
+            return Err(Problem::Malformed("unknown rules version".into()));
+        }
+        if self.data != data_hash(meta) {
+            return Err(Problem::OtherData);
+        }
+        Ok(())
+    }
+
+    /// Checks that this is the seed that the header commits to.
+    pub fn check_seed(&self, seed: &Seed) -> Result<(), Problem> {
+        if hex(&seed.commitment()) == self.commitment {
+            Ok(())
+        } else {
+            Err(Problem::WrongCommitment)
+        }
+    }
+
+    /// What each seat added to the chance. There must be one salt a seat, none of them longer
+    /// than [`LONGEST_SALT`].
+    pub fn salts(&self) -> Result<Vec<Vec<u8>>, Problem> {
+        let salt = |text: &String| from_hex(text).filter(|salt| salt.len() <= LONGEST_SALT);
+        let salts: Option<Vec<_>> = self.salts.iter().map(salt).collect();
+        let seats = self.seats.len();
+        let fits = |salts: &Vec<_>| salts.len() == seats && (1..=MAX_SEATS).contains(&seats);
+        salts.filter(fits).ok_or_else(|| {
+            Problem::BadSetup(format!(
+                "one salt a seat, at most {LONGEST_SALT} bytes each"
+            ))
+        })
     }
 }
 

@@ -4,13 +4,17 @@
 mod entry;
 mod error;
 mod header;
+mod last;
 mod read;
+mod replay;
 mod verify;
 mod write;
 
 pub use entry::{Entry, HouseAction, Move};
 pub use error::{JournalError, Problem};
-pub use header::{FORMAT, Header, data_hash};
-pub use read::{Journal, LATEST, Last};
-pub use verify::{Replay, open_replay, verify};
-pub use write::Writer;
+pub use header::{FORMAT, Header, LONGEST_SALT, data_hash};
+pub use last::Last;
+pub use read::{EntryReader, Journal, LATEST};
+pub use replay::{Replay, open_replay};
+pub use verify::verify;
+pub use write::{Writer, entry_line};

@@ -3,10 +3,11 @@
 use super::entry::Entry;
 use super::error::{JournalError, Problem};
 use super::header::{FORMAT, Header};
+use super::last::{Last, LastLine, STARTS};
 use super::write::{DIGEST_EVERY, line};
-use crate::chance::CHANCE_VERSION;
+use crate::chance::{CHANCE_VERSION, Seed};
+use crate::digest::from_hex;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 
 /// No line of a journal is longer.
 const LONGEST_LINE: usize = 64 * 1024;
@@ -24,26 +25,10 @@ pub struct Journal {
     pub entries: Vec<Entry>,
     /// The last line of a finished game.
     pub last: Option<Last>,
+    /// The seed behind a game that still runs, in hexadecimal.
+    unfinished: Option<String>,
     /// The bytes before the last line, which its hash covers.
     pub(super) before_last: usize,
-}
-
-/// The last line of a finished journal.
-#[derive(Debug, Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-pub struct Last {
-    /// The outcome as written.
-    pub outcome: Box<RawValue>,
-    /// The seed in hexadecimal.
-    pub seed: String,
-    /// The SHA-256 of every byte before the last line.
-    pub sha256: String,
-}
-
-#[derive(Serialize, Deserialize)]
-#[serde(deny_unknown_fields)]
-struct LastLine {
-    end: Last,
 }
 
 impl Journal {
@@ -58,101 +43,139 @@ impl Journal {
             .enumerate()
             .map(|(at, line)| (at + 1, line));
         let (_, first) = lines.next().expect("not empty");
-        let header = read_header(first)?;
         let mut journal = Self {
-            header,
+            header: read_header(first).map_err(|problem| problem.at(1))?,
             entries: Vec::new(),
             last: None,
+            unfinished: None,
             before_last: bytes.len(),
         };
+        let mut reader = EntryReader::default();
         let mut seen = first.len();
         for (number, text) in lines {
-            if journal.last.is_some() {
+            if journal.last.is_some() || journal.unfinished.is_some() {
                 return Err(Problem::AfterTheEnd.at(number));
             }
-            if text.starts_with(b"{\"end\":") {
+            if STARTS.iter().any(|start| text.starts_with(start)) {
                 journal.before_last = seen;
-                journal.last = Some(parse_line::<LastLine>(text, number)?.end);
+                match whole_line(text).map_err(|problem| problem.at(number))? {
+                    LastLine::End(last) => journal.last = Some(last),
+                    LastLine::Unfinished { seed } => journal.unfinished = Some(seed),
+                }
             } else {
-                let entry = parse_line::<Entry>(text, number)?;
-                journal.add(entry, number)?;
+                let entry = whole_line(text).map_err(|problem| problem.at(number))?;
+                journal.entries.push(reader.add(entry)?);
             }
             seen += text.len();
         }
         Ok(journal)
     }
 
-    /// The line of the entry with this index.
-    pub(super) fn line_of(index: usize) -> usize {
-        index + 2
+    /// The seed that the last line reveals, if it is the one that the header commits to.
+    pub fn seed(&self) -> Result<Seed, JournalError> {
+        let finished = self.last.as_ref().map(|last| &last.seed);
+        let seed = finished.or(self.unfinished.as_ref());
+        self.checked_seed(seed)
+            .map_err(|problem| problem.at(self.last_line()))
     }
 
-    fn add(&mut self, entry: Entry, number: usize) -> Result<(), JournalError> {
-        let expected = self.entries.len() as u32 + 1;
-        if entry.seq != expected {
-            return Err(Problem::WrongNumber {
-                expected,
-                found: entry.seq,
-            }
-            .at(number));
-        }
-        if self
-            .entries
-            .last()
-            .is_some_and(|before| before.at > entry.at)
-        {
-            return Err(Problem::BackInTime.at(number));
-        }
-        if entry.at > LATEST {
-            return Err(Problem::Malformed("later than any game lasts".into()).at(number));
-        }
-        if entry.digest.is_some() != entry.seq.is_multiple_of(DIGEST_EVERY) {
-            let why = "every tenth entry, and no other, carries a digest";
-            return Err(Problem::Malformed(why.into()).at(number));
-        }
-        self.entries.push(entry);
-        Ok(())
+    fn checked_seed(&self, seed: Option<&String>) -> Result<Seed, Problem> {
+        let seed = seed.ok_or(Problem::Unfinished)?;
+        let bytes = from_hex(seed).and_then(|bytes| bytes.try_into().ok());
+        let why = || Problem::Malformed("the seed is not 64 hexadecimal digits".into());
+        let seed = Seed(bytes.ok_or_else(why)?);
+        self.header.check_seed(&seed)?;
+        Ok(seed)
+    }
+
+    /// The number of the last line, whether it is there or missing.
+    pub(super) fn last_line(&self) -> usize {
+        self.entries.len() + 2
     }
 }
 
-/// The header, with a clear word if a newer program wrote it.
-fn read_header(text: &[u8]) -> Result<Header, JournalError> {
+/// Reads entries one after the other and checks their form, numbers and times.
+#[derive(Clone, Copy, Debug, Default)]
+pub struct EntryReader {
+    seq: u32,
+    at: u64,
+}
+
+impl EntryReader {
+    /// Reads the next entry from its line, which comes without the line break.
+    pub fn read(&mut self, line: &str) -> Result<Entry, JournalError> {
+        let entry = canonical_line(line.as_bytes()).map_err(|problem| self.here(problem))?;
+        self.add(entry)
+    }
+
+    fn add(&mut self, entry: Entry) -> Result<Entry, JournalError> {
+        let (expected, found) = (self.seq + 1, entry.seq);
+        if found != expected {
+            return Err(self.here(Problem::WrongNumber { expected, found }));
+        }
+        if self.at > entry.at {
+            return Err(self.here(Problem::BackInTime));
+        }
+        if entry.at > LATEST {
+            return Err(self.here(Problem::Malformed("later than any game lasts".into())));
+        }
+        if entry.digest.is_some() != entry.seq.is_multiple_of(DIGEST_EVERY) {
+            let why = "every tenth entry, and no other, carries a digest";
+            return Err(self.here(Problem::Malformed(why.into())));
+        }
+        (self.seq, self.at) = (entry.seq, entry.at);
+        Ok(entry)
+    }
+
+    /// The problem, found in the next line.
+    fn here(self, problem: Problem) -> JournalError {
+        problem.at(self.seq as usize + 2)
+    }
+}
+
+/// Reads the header; says clearly if a newer program wrote it.
+fn read_header(text: &[u8]) -> Result<Header, Problem> {
     #[derive(Deserialize)]
     struct Versions {
         maraude_journal: u32,
         chance: Option<u32>,
     }
     let versions: Versions = serde_json::from_slice(text)
-        .map_err(|_| Problem::Malformed("the first line is not a journal's header".into()).at(1))?;
+        .map_err(|_| Problem::Malformed("the first line is not a journal's header".into()))?;
     let known = [
         ("format", Some(versions.maraude_journal), FORMAT),
         ("chance", versions.chance, CHANCE_VERSION),
     ];
     for (what, found, known) in known {
         match found {
-            Some(found) if found > known => return Err(Problem::Newer { what, found, known }.at(1)),
+            Some(found) if found > known => return Err(Problem::Newer { what, found, known }),
             Some(found) if found == known => {}
-            _ => return Err(Problem::Malformed(format!("unknown {what} version")).at(1)),
+            _ => return Err(Problem::Malformed(format!("unknown {what} version"))),
         }
     }
-    parse_line(text, 1)
+    whole_line(text)
 }
 
-/// One line, read and compared with what would have been written.
-fn parse_line<'a, T: Deserialize<'a> + Serialize>(
-    text: &'a [u8],
-    number: usize,
-) -> Result<T, JournalError> {
-    if text.len() > LONGEST_LINE {
-        return Err(Problem::Malformed("the line is too long".into()).at(number));
+/// Reads one line with its line break.
+fn whole_line<'a, T: Deserialize<'a> + Serialize>(text: &'a [u8]) -> Result<T, Problem> {
+    let Some(line) = text.strip_suffix(b"\n") else {
+        return Err(Problem::Malformed(
+            "the line break at its end is missing".into(),
+        ));
+    };
+    canonical_line(line)
+}
+
+/// Reads one line and compares it with what would have been written.
+fn canonical_line<'a, T: Deserialize<'a> + Serialize>(text: &'a [u8]) -> Result<T, Problem> {
+    if text.len() >= LONGEST_LINE {
+        return Err(Problem::Malformed("the line is too long".into()));
     }
-    let value: T = serde_json::from_slice(text)
-        .map_err(|error| Problem::Malformed(error.to_string()).at(number))?;
+    let value: T =
+        serde_json::from_slice(text).map_err(|error| Problem::Malformed(error.to_string()))?;
     if line(&value).as_bytes() == text {
         Ok(value)
-    } else if !text.ends_with(b"\n") {
-        Err(Problem::Malformed("the line break at its end is missing".into()).at(number))
     } else {
-        Err(Problem::NotCanonical.at(number))
+        Err(Problem::NotCanonical)
     }
 }

@@ -1,12 +1,14 @@
 //! Writing a journal, line by line.
 
-use super::entry::{Entry, Move};
+use super::entry::Move;
 use super::header::Header;
+use super::last::{Last, LastLine};
 use crate::chance::Seed;
 use crate::digest::hex;
-use crate::play::End;
+use crate::json::Json;
+use crate::seat::Actor;
 use serde::Serialize;
-use serde_json::value::RawValue;
+use serde_json::value::to_raw_value;
 use sha2::{Digest as _, Sha256};
 
 /// How often an entry carries the digest of the state after it.
@@ -17,26 +19,17 @@ pub struct Writer {
     text: String,
 }
 
-/// The last line of a finished journal.
-#[derive(Serialize)]
-struct EndLine<'a> {
-    end: EndBody<'a>,
-}
-
-#[derive(Serialize)]
-struct EndBody<'a> {
-    outcome: &'a End,
-    seed: String,
-    sha256: String,
-}
-
 impl Writer {
     /// A journal that begins with this header.
     pub fn new(header: &Header) -> Self {
-        Self { text: line(header) }
+        let mut writer = Self {
+            text: String::new(),
+        };
+        writer.line(&line(header));
+        writer
     }
 
-    /// Adds an entry; `digest` is asked for at every tenth.
+    /// Adds an entry; `digest` is called at every tenth.
     pub fn entry<A: Serialize>(
         &mut self,
         seq: u32,
@@ -44,39 +37,57 @@ impl Writer {
         played: &Move<A>,
         digest: impl FnOnce() -> [u8; 32],
     ) {
-        self.text += &entry_line(seq, at, played, digest);
+        self.line(&entry_line(seq, played.by(), at, &played.to_json(), digest));
     }
 
-    /// Adds the last line: outcome, seed, and the SHA-256 of every byte before it.
-    pub fn finish(mut self, end: &End, seed: &Seed) -> String {
-        let body = EndBody {
-            outcome: end,
+    /// Adds a line that [`entry_line`] wrote.
+    pub fn line(&mut self, line: &str) {
+        self.text.push_str(line);
+        self.text.push('\n');
+    }
+
+    /// Adds the last line of a finished game: outcome, seed, and the SHA-256 of every byte before
+    /// it. `end` is an [`End`](crate::End), or the JSON of one.
+    pub fn finish(mut self, end: &impl Serialize, seed: &Seed) -> String {
+        let last = Last {
+            outcome: to_raw_value(end).expect("an outcome is plain data"),
             seed: hex(&seed.0),
             sha256: hex(&Sha256::digest(&self.text)),
         };
-        self.text += &line(&EndLine { end: body });
+        self.line(&line(&LastLine::End(last)));
+        self.text
+    }
+
+    /// Adds the last line of a game that still runs: its seed, and with it every secret.
+    pub fn unfinished(mut self, seed: &Seed) -> String {
+        let seed = hex(&seed.0);
+        self.line(&line(&LastLine::Unfinished { seed }));
         self.text
     }
 }
 
-/// One entry as its line, line break included.
-fn entry_line<A: Serialize>(
+/// Writes one entry as its line, without the line break; `digest` is called at every tenth.
+/// The form is that of [`Entry`](super::Entry).
+pub fn entry_line(
     seq: u32,
+    by: Actor,
     at: u64,
-    played: &Move<A>,
+    action: &str,
     digest: impl FnOnce() -> [u8; 32],
 ) -> String {
-    line(&Entry {
-        seq,
-        by: played.by(),
-        at,
-        action: RawValue::from_string(played.to_json()).expect("serde_json writes JSON"),
-        digest: seq.is_multiple_of(DIGEST_EVERY).then(|| hex(&digest())),
-    })
+    let mut line = Json::with_capacity(64 + action.len());
+    line.raw(r#"{"seq":"#).value(&seq);
+    line.raw(r#","by":"#).value(&by);
+    line.raw(r#","at":"#).value(&at);
+    line.raw(r#","action":"#).raw(action);
+    if seq.is_multiple_of(DIGEST_EVERY) {
+        line.raw(r#","digest":"#).value(&hex(&digest()));
+    }
+    line.raw("}");
+    line.into()
 }
 
+/// Writes a value as a line, without the line break.
 pub(super) fn line(value: &impl Serialize) -> String {
-    let mut text = serde_json::to_string(value).expect("journal lines are plain data");
-    text.push('\n');
-    text
+    serde_json::to_string(value).expect("journal lines are plain data")
 }

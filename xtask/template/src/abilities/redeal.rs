@@ -12,10 +12,16 @@ impl Redeal for Template {
         if self.turn.is_none() {
             return world;
         }
-        let is_known = |card: u8| self.hands.iter().any(|(seat, hand)| viewer.is(seat) && hand.has(card));
+        let is_known = |card: u8| {
+            self.hands
+                .iter()
+                .any(|(seat, hand)| viewer.is(seat) && hand.has(card))
+        };
         let mut unknown: Vec<u8> = (1..=CARDS).filter(|&card| !is_known(card)).collect();
         Luck::shuffle(rng, &mut unknown);
-        let others: Vec<Seat> = Seat::all(self.hands.seats()).filter(|&seat| !viewer.is(seat)).collect();
+        let others: Vec<Seat> = Seat::all(self.hands.seats())
+            .filter(|&seat| !viewer.is(seat))
+            .collect();
         for seat in others {
             world.hands[seat] = unknown.drain(..self.hands[seat].len()).collect();
         }

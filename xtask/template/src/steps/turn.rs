@@ -23,7 +23,9 @@ pub(super) fn end(state: &mut Template, seat: Seat, out: &mut impl Sink<Event>) 
     out.end_turn();
     let seats = state.hands.seats();
     let next = |step: usize| Seat::at((seat.index() + step) % seats as usize);
-    state.turn = (1..=seats.into()).map(next).find(|&next| !state.stopped.has(next));
+    state.turn = (1..=seats.into())
+        .map(next)
+        .find(|&next| !state.stopped.has(next));
     if state.turn.is_none() {
         out.reveal(Viewers::ALL);
     }
