@@ -1,4 +1,7 @@
 //! Players for any game: [`Random`], and [`Ismcts`], a search over imagined worlds.
+//!
+//! A bot sees what its seat sees, and nothing else. Bots made for one game live in its folder; this
+//! crate knows no game, no server and no clock.
 #![warn(missing_docs)]
 
 mod random;

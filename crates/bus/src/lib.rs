@@ -1,8 +1,10 @@
-//! Fan-out of what happened at a table: one trait, in one process (NATS later).
+//! Fan-out of what happened at a table: the [`Bus`] trait, and [`Local`] within one process.
 //!
-//! A *topic* is one viewer of one table. Whoever listens gets every notice from then on, in
-//! order; who falls too far behind is told so and starts again from the table's present state.
-//! Nothing is ever buffered without bound.
+//! A *topic* is one viewer of one table. A listener gets every notice from then on, in order. One
+//! that falls too far behind is dropped, and starts again from the present state of the table.
+//! Nothing is buffered without bound.
+//!
+//! The bus is not durable and keeps no history: the store does. It knows no game.
 
 mod local;
 

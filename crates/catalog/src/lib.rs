@@ -1,7 +1,9 @@
-//! THE REGISTRY: every game of the house with its bots.
+//! The registry: every game of the house with its bots.
 //!
-//! [`shelf`] lists the games, erased: the house speaks to them in JSON. [`visit`] gives the game
-//! as a type, for simulations and laws that must not pay for that.
+//! [`shelf`] lists the games without their types: the house speaks to them in JSON. [`visit`] gives
+//! a game as a type, for simulations and laws that must not pay for that.
+//!
+//! It holds no rule of any game and does no I/O.
 
 mod erased;
 mod level;

@@ -1,5 +1,7 @@
-//! A visitor that is a program: it makes tables, sits down, talks over sockets, and plays any
-//! legal action. For benches and tests of a running house; plain http only.
+//! A client of a running house, for benches and tests: it makes tables, sits down, talks over
+//! sockets, and plays any legal action.
+//!
+//! It is not a bot and knows no rules: it plays what it is offered. It speaks plain HTTP only.
 
 mod choose;
 mod heard;

@@ -1,9 +1,10 @@
-//! The laws every game obeys, tried by random play.
+//! The laws every game obeys, tried by random play, and toy games that break them.
 //!
 //! A law is a function that returns what it checked, or how it was broken: the shortest list of
 //! moves that still breaks it, as JSON lines. [`laws!`] makes one named test per law.
 //!
-//! Read [`law`] first, then [`run`] and [`random_play`], then the laws in any order.
+//! Read [`law`] first, then [`run`] and [`random_play`], then the laws in any order. This crate is
+//! for tests; it knows no game of the house.
 
 pub mod golden;
 pub mod law;

@@ -88,16 +88,30 @@ pub struct Drawn {
 
 /// The optional abilities of a game. Only a game that implements the trait can list an ability.
 ///
-/// ```ignore
-/// const ABILITIES: Abilities<Self> = Abilities::NONE.with_silence().with_advice();
+/// ```
+/// use maraude_conformance::toys::pioche::Pioche;
+/// use maraude_core::{Abilities, Game};
+///
+/// // Pioche forbids talking at times, and has no adviser.
+/// const PIOCHE: Abilities<Pioche> = Abilities::NONE.with_silence();
+/// assert!(PIOCHE.adviser().is_none() && Pioche::ABILITIES.adviser().is_none());
+/// ```
+///
+/// ```compile_fail
+/// # use maraude_conformance::toys::pioche::Pioche;
+/// # use maraude_core::Abilities;
+/// const PIOCHE: Abilities<Pioche> = Abilities::NONE.with_advice();
 /// ```
 pub struct Abilities<G: Game> {
     silence: Option<fn(&G) -> Option<&'static str>>,
     ranked_time: Option<fn(&Journal) -> Option<u64>>,
     advice: Option<Advice<G>>,
-    drawn: Option<fn(&G::Event) -> Option<Drawn>>,
-    board_svg: Option<fn(&G::Options, &str) -> String>,
+    drawn: Option<DrawnBy<G>>,
+    board_svg: Option<BoardSvg<G>>,
 }
+
+type DrawnBy<G> = fn(&<G as Game>::Event) -> Option<Drawn>;
+type BoardSvg<G> = fn(&<G as Game>::Options, &str) -> String;
 
 struct Advice<G: Game> {
     adviser: &'static str,

@@ -9,6 +9,18 @@ use crate::viewer::Viewer;
 
 /// A table as one seat sees it. The state behind it is private: a bot gets the view, the legal
 /// actions, and imagined worlds.
+///
+/// ```
+/// use maraude_conformance::toys::pioche::{Options, Pioche};
+/// use maraude_core::{Chance, Game, Seat, Seed, Seen, Setup, Viewer, bot_rng};
+///
+/// let setup = Setup { seats: 2, options: Options::default() };
+/// let game = Pioche::new(&setup, &mut Chance::new(&Seed([7; 32]), &["", ""])).unwrap();
+/// let seen = Seen::new(&game, Seat::at(0));
+/// // An imagined world looks the same to this seat.
+/// let world = seen.redeal(&mut bot_rng(1));
+/// assert!(world.view(Viewer::Seat(Seat::at(0))) == seen.view());
+/// ```
 pub struct Seen<'a, G: Game> {
     game: &'a G,
     seat: Seat,
@@ -20,7 +32,7 @@ impl<'a, G: Game> Seen<'a, G> {
         Self { game, seat }
     }
 
-    /// Whose eyes these are.
+    /// The seat that looks.
     pub fn seat(&self) -> Seat {
         self.seat
     }
@@ -30,12 +42,12 @@ impl<'a, G: Game> Seen<'a, G> {
         const { &G::META }
     }
 
-    /// How many seats the table has.
+    /// The number of seats at the table.
     pub fn seats(&self) -> u8 {
         self.game.seats()
     }
 
-    /// Who may act now.
+    /// The seats that may act now.
     pub fn to_act(&self) -> Seats {
         self.game.to_act()
     }
@@ -67,7 +79,7 @@ impl<'a, G: Game> Seen<'a, G> {
     }
 }
 
-/// How much a bot may think: in nodes, so that the same budget gives the same answer anywhere.
+/// How long a bot may think: in nodes, so that the same budget gives the same answer anywhere.
 #[derive(Clone, Copy, Default)]
 pub struct Budget<'a> {
     /// Search nodes; none: the bot's own default.
@@ -94,12 +106,33 @@ impl Budget<'_> {
 pub struct Decision<A> {
     /// What to do.
     pub action: A,
-    /// How long a person would have taken: the house waits it, a simulation adds it to its
-    /// virtual clock.
+    /// How long a person would have taken: the house waits that long, a simulation adds it to
+    /// its virtual clock.
     pub think_ms: u32,
 }
 
 /// A player that is a program.
+///
+/// ```
+/// use maraude_conformance::toys::pioche::{Options, Pioche};
+/// use maraude_core::{Bot, Budget, Chance, Decision, Game, Seat, Seed, Seen, Setup};
+///
+/// /// Plays the first legal action.
+/// struct First;
+///
+/// impl<G: Game> Bot<G> for First {
+///     fn decide(&mut self, seen: &Seen<'_, G>, _: Budget<'_>) -> Option<Decision<G::Action>> {
+///         let mut first = None;
+///         seen.legal(&mut |action| drop(first.get_or_insert(action)));
+///         Some(Decision { action: first?, think_ms: 500 })
+///     }
+/// }
+///
+/// let setup = Setup { seats: 2, options: Options::default() };
+/// let game = Pioche::new(&setup, &mut Chance::new(&Seed([7; 32]), &["", ""])).unwrap();
+/// let decision = First.decide(&Seen::new(&game, Seat::at(0)), Budget::DEFAULT);
+/// assert!(decision.is_some());
+/// ```
 pub trait Bot<G: Game>: Send {
     /// Decides for a seat that may act and has a legal action. In a simultaneous game it may
     /// decide not to act for now (`None`); it is asked again when something changes.

@@ -12,6 +12,16 @@ use std::convert::Infallible;
 pub const CHANCE_VERSION: u32 = 1;
 
 /// A table's secret number, committed to before anybody sits down.
+///
+/// ```
+/// use maraude_core::Seed;
+///
+/// let seed = Seed([7; 32]);
+/// let published = seed.commitment();
+/// // After the game the seed is revealed, and anybody can check it.
+/// assert_eq!(Seed([7; 32]).commitment(), published);
+/// assert_eq!(format!("{seed:?}"), "Seed(secret)");
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub struct Seed(pub [u8; 32]);
 
@@ -38,6 +48,18 @@ impl std::fmt::Debug for Seed {
 pub struct Purpose(pub u32);
 
 /// All the luck of one table.
+///
+/// ```
+/// use maraude_core::{Chance, Purpose, Seed};
+///
+/// const DICE: Purpose = Purpose(1);
+/// let mut chance = Chance::new(&Seed([7; 32]), &["salt of seat 1", "salt of seat 2"]);
+/// let first = chance.at(DICE, 0).below(6) + 1;
+/// let second = chance.at(DICE, 1).below(6) + 1;
+/// // The n-th roll is always the same, whatever was drawn before it.
+/// assert_eq!(chance.at(DICE, 0).below(6) + 1, first);
+/// assert!((1..=6).contains(&second));
+/// ```
 #[derive(Clone)]
 pub struct Chance {
     key: [u8; 32],
@@ -122,6 +144,16 @@ impl TryRng for Draw {
 }
 
 /// Our own `below` and `shuffle` on any generator: libraries change theirs, a journal can't.
+///
+/// ```
+/// use maraude_core::{Luck, bot_rng};
+///
+/// let mut rng = bot_rng(1);
+/// let mut cards = [1, 2, 3];
+/// rng.shuffle(&mut cards);
+/// assert!(cards.contains(rng.pick(&[1, 2, 3]).unwrap()));
+/// assert!(Luck::below(&mut rng, 6) < 6);
+/// ```
 pub trait Luck: Rng {
     /// A number below `n`, all equally likely: the high half of `word * n`, where a word whose
     /// low half falls in the uneven rest is thrown away.

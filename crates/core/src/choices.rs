@@ -4,7 +4,6 @@ use crate::json::Json;
 use crate::message::{Message, Told};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use std::marker::PhantomData;
-use ts_rs::TS;
 
 /// What a seat may do now. A law compares it with [`Game::legal`](crate::game::Game::legal).
 pub trait Choices<A>: Serialize {
@@ -21,20 +20,34 @@ pub trait Choices<A>: Serialize {
 }
 
 /// Every action in a list with its words: enough for games with few actions at a time.
-#[derive(Clone, Debug, TS)]
+///
+/// ```
+/// use maraude_conformance::toys::pioche::Action;
+/// use maraude_core::{Choices, Listed};
+///
+/// let listed: Listed<Action> = [Action::Roll].into_iter().collect();
+/// assert_eq!(
+///     serde_json::to_string(&listed).unwrap(),
+///     r#"{"actions":[{"action":"roll","words":{"id":"pioche-action-roll"}}]}"#,
+/// );
+/// listed.each(&mut |action| assert_eq!(action, Action::Roll));
+/// ```
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Listed<A> {
     /// The actions, in the order of `legal`.
     pub actions: Vec<Choice<A>>,
 }
 
 /// An action and the words for it, for buttons, keyboards and screen readers.
-#[derive(Clone, Debug, TS)]
+#[derive(Clone, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choice<A> {
     /// What to send back.
     pub action: A,
     /// The words for it.
     // Found while they are written: all words of a long list at once would be most of the work.
-    #[ts(as = "Message")]
+    #[cfg_attr(feature = "ts", ts(as = "Message"))]
     words: PhantomData<Message>,
 }
 
@@ -88,14 +101,28 @@ impl<A: Clone + Serialize + Told> Choices<A> for Listed<A> {
 }
 
 /// The legal ways of a drive as a tree: preview, keyboard and screen reader walk it step by step.
-#[derive(Clone, Default, PartialEq, Debug, serde::Serialize, TS)]
+///
+/// ```
+/// use maraude_core::WayTree;
+///
+/// let mut tree = WayTree::default();
+/// tree.add(&[4, 5], |_| 0);
+/// tree.add(&[4, 9], |_| 0);
+/// assert_eq!(tree.steps.len(), 3, "both ways begin with cell 4");
+/// let mut ways = Vec::new();
+/// tree.each(&mut |way| ways.push(way.to_vec()));
+/// assert_eq!(ways, [[4, 5], [4, 9]]);
+/// ```
+#[derive(Clone, Default, PartialEq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WayTree {
     /// The steps, each after its parent.
     pub steps: Vec<WayStep>,
 }
 
 /// One step of one or more ways.
-#[derive(Clone, Copy, PartialEq, Debug, serde::Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, serde::Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WayStep {
     /// The step before this one; `null` for a first step.
     pub parent: Option<u16>,

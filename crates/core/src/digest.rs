@@ -4,6 +4,15 @@ use sha2::{Digest as _, Sha256};
 
 /// Collects the fields of a state. A game destructures itself without `..` and feeds each
 /// field, so that a forgotten one does not compile.
+///
+/// ```
+/// use maraude_core::{Digest, digest::hex};
+///
+/// let mut digest = Digest::new();
+/// digest.u8(3);
+/// digest.bytes(&[1, 2]);
+/// assert!(hex(&digest.finish()).starts_with("9db9e477b00703b1"));
+/// ```
 #[derive(Default)]
 pub struct Digest(Sha256);
 
@@ -51,6 +60,14 @@ impl Digest {
 }
 
 /// Bytes as lower-case hexadecimal, as journals write them.
+///
+/// ```
+/// use maraude_core::digest::{from_hex, hex};
+///
+/// assert_eq!(hex(&[0, 255]), "00ff");
+/// assert_eq!(from_hex("00ff"), Some(vec![0, 255]));
+/// assert_eq!(from_hex("00F"), None);
+/// ```
 pub fn hex(bytes: &[u8]) -> String {
     const DIGITS: &[u8; 16] = b"0123456789abcdef";
     let digit = |nibble: u8| char::from(DIGITS[usize::from(nibble)]);

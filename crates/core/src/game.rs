@@ -40,8 +40,8 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Why something can't be done.
     type Refusal: Refusal;
 
-    /// What one viewer may know, built field by field; viewers who may know the same are told in
-    /// the same words.
+    /// What one viewer may know, built field by field. Viewers who may know the same get equal
+    /// views.
     type View: Serialize + PartialEq + Send;
 
     /// The legal actions of one seat, as they travel to it.
@@ -50,11 +50,11 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// A new game. Draws from chance what is shuffled beforehand.
     fn new(setup: &Setup<Self::Options>, chance: &mut Chance) -> Result<Self, Self::Refusal>;
 
-    /// How many seats the table has.
+    /// The number of seats at the table.
     fn seats(&self) -> u8;
 
-    /// Who may act now: one seat in a game of turns, several in a simultaneous one, nobody when
-    /// it is over.
+    /// The seats that may act now: one in a game of turns, several in a simultaneous one, none
+    /// when it is over.
     fn to_act(&self) -> Seats;
 
     /// Calls `each` with every action that [`Game::check`] accepts from this seat: exactly those,
@@ -67,7 +67,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     /// Whether this is allowed, else which clause forbids it. [`Legal::judge`] is how others ask.
     fn check(&self, by: Actor, action: &Self::Action) -> Result<(), Self::Refusal>;
 
-    /// Plays a legal action, telling `out` all that happens.
+    /// Plays a legal action and reports to `out` all that happens.
     fn apply(&mut self, legal: Legal<Self>, chance: &mut Chance, out: &mut impl Sink<Self::Event>);
 
     /// What this viewer may know now; everything once the game is over.
@@ -115,7 +115,7 @@ pub enum When {
 /// How a table is set up.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Setup<O> {
-    /// How many seats.
+    /// The number of seats.
     pub seats: u8,
     /// The game's options.
     pub options: O,

@@ -3,6 +3,16 @@
 use serde::Serialize;
 
 /// A text of JSON that grows at its end.
+///
+/// ```
+/// use maraude_core::Json;
+///
+/// let mut json = Json::new();
+/// json.raw(r#"{"streets":"#).list(["Orsay"], |json, street| {
+///     json.value(street);
+/// });
+/// assert_eq!(json.raw("}").as_str(), r#"{"streets":["Orsay"]}"#);
+/// ```
 #[derive(Default)]
 pub struct Json(Vec<u8>);
 
@@ -12,7 +22,7 @@ impl Json {
         Self(Vec::new())
     }
 
-    /// An empty text with room for so many bytes.
+    /// An empty text with room for this many bytes.
     pub fn with_capacity(bytes: usize) -> Self {
         Self(Vec::with_capacity(bytes))
     }

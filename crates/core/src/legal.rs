@@ -5,6 +5,24 @@ use crate::seat::Actor;
 
 /// An action that the rules accepted in the present state. Only [`Legal::judge`] makes one, so
 /// what comes off the wire can't be applied unjudged.
+///
+/// ```
+/// use maraude_conformance::toys::pioche::{Action, Options, Pioche, Refusal};
+/// use maraude_core::{Actor, Chance, Deaf, Game, Legal, Seat, Seed, Setup};
+///
+/// let mut chance = Chance::new(&Seed([7; 32]), &["", ""]);
+/// let setup = Setup { seats: 2, options: Options::default() };
+/// let mut game = Pioche::new(&setup, &mut chance).unwrap();
+///
+/// let early = Legal::judge(&game, Actor::Seat(Seat::at(0)), Action::Roll);
+/// assert_eq!(early.err(), Some(Refusal::NothingMarked));
+///
+/// let mut mark = None;
+/// game.legal(Seat::at(0), &mut |action| mark = mark.or(Some(action)));
+/// let legal = Legal::judge(&game, Actor::Seat(Seat::at(0)), mark.unwrap()).unwrap();
+/// game.apply(legal, &mut chance, &mut Deaf);
+/// assert!(Legal::judge(&game, Actor::Seat(Seat::at(0)), Action::Roll).is_ok());
+/// ```
 pub struct Legal<G: Game> {
     by: Actor,
     action: G::Action,

@@ -1,10 +1,6 @@
 //! What a game is: pure rules, seeded chance, journals that replay.
 //!
-//! A game is a pure function of its set-up, its seed and the list of actions. Everything else
-//! follows from that: replay, undo, spectators, bots, verification. Nothing here does I/O, reads
-//! a clock or knows any game.
-//!
-//! Read [`game`] first, then [`play`].
+#![doc = include_str!("../README.md")]
 #![warn(missing_docs)]
 
 pub mod game;

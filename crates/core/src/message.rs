@@ -4,11 +4,25 @@ use crate::json::Json;
 use crate::seat::Seat;
 use serde::ser::{Serialize, SerializeMap, Serializer};
 use std::borrow::Cow;
-use ts_rs::TS;
 
 /// A message of an `.ftl` file with its arguments.
-#[derive(Clone, PartialEq, Debug, TS)]
-#[ts(type = "{ id: string, args?: Record<string, unknown> }")]
+///
+/// ```
+/// use maraude_core::{Message, Seat};
+///
+/// let card = Message::new("marne-joker");
+/// let told = Message::new("marne-drawn").with("seat", Seat::at(1)).with("card", card);
+/// assert_eq!(
+///     serde_json::to_string(&told).unwrap(),
+///     r#"{"id":"marne-drawn","args":{"seat":{"seat":2},"card":{"id":"marne-joker"}}}"#,
+/// );
+/// ```
+#[derive(Clone, PartialEq, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ id: string, args?: Record<string, unknown> }")
+)]
 pub struct Message {
     /// The id in the game's `.ftl` files, starting with the game's own id.
     pub id: Cow<'static, str>,
@@ -41,6 +55,7 @@ impl Message {
     }
 
     /// The message with one more argument.
+    #[must_use]
     pub fn with(mut self, name: &'static str, arg: impl Into<Arg>) -> Self {
         self.args.push((name, arg.into()));
         self

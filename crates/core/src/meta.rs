@@ -1,10 +1,19 @@
 //! The facts about a game that the lobby needs without loading its rules.
 
 use serde::Serialize;
-use ts_rs::TS;
 
 /// The facts about a game.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+///
+/// ```
+/// use maraude_conformance::toys::pioche::Pioche;
+/// use maraude_core::{Game, Meta};
+///
+/// let Meta { id, seats: (fewest, most), options, .. } = Pioche::META;
+/// assert_eq!((id, fewest, most), ("pioche", 2, 4));
+/// assert_eq!((options[0].key, options[0].default), ("rounds", "2"));
+/// ```
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Meta {
     /// Its folder, crate and prefix of messages, such as `marne`.
     pub id: &'static str,
@@ -50,7 +59,8 @@ pub struct Texts {
 }
 
 /// Whether seats act one after the other or all at once.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Pace {
     /// A command is refused as stale if the table has moved on since its sender looked.
@@ -60,7 +70,8 @@ pub enum Pace {
 }
 
 /// Whether the players win together or against each other.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Aim {
     /// Places by seat.
@@ -70,7 +81,8 @@ pub enum Aim {
 }
 
 /// One thing that can be set when a table is made.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct OptionSpec {
     /// Its field in the game's `Options`; its name is the message `<game>-option-<key>`.
     pub key: &'static str,
@@ -81,7 +93,18 @@ pub struct OptionSpec {
 }
 
 /// What an option can be.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+///
+/// ```
+/// use maraude_core::OptionKind;
+///
+/// let rounds = OptionKind::Number { min: 1, max: 3 };
+/// assert_eq!(rounds.parse("2"), Some(2.into()));
+/// assert_eq!(rounds.parse("4"), None);
+/// assert!(OptionKind::Switch.admits(&true.into()));
+/// assert!(OptionKind::Date.parse("2026-02-29").is_none());
+/// ```
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "type")]
 pub enum OptionKind {
     /// `on` or `off`.

@@ -1,13 +1,29 @@
 //! How a game ended.
 
-use crate::seat::{MAX_SEATS, Seat};
+use crate::by_seat::BySeat;
+use crate::seat::Seat;
 use serde::Serialize;
 use serde::ser::{SerializeMap, Serializer};
-use ts_rs::TS;
 
 /// The end of a game: in which way, and with what result.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, TS)]
-#[ts(type = "{ ending: string, score?: number, places?: number[], scores?: number[] }")]
+///
+/// ```
+/// use maraude_core::{Outcome, Ranking, Seat};
+///
+/// let won = Outcome::ranked("won", Ranking::by_score(&[30, 50, 30]));
+/// assert_eq!((won.score(), won.win_share(Seat::at(1))), (50, 1.0));
+/// assert_eq!(
+///     serde_json::to_string(&won).unwrap(),
+///     r#"{"ending":"won","places":[2,1,2],"scores":[30,50,30]}"#,
+/// );
+/// assert_eq!(Outcome::common("jam", 41).score(), 41);
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[cfg_attr(
+    feature = "ts",
+    derive(ts_rs::TS),
+    ts(type = "{ ending: string, score?: number, places?: number[], scores?: number[] }")
+)]
 pub struct Outcome {
     /// Which ending of [`Meta::endings`](crate::meta::Meta) it was.
     pub ending: &'static str,
@@ -25,57 +41,65 @@ pub enum Standing {
 }
 
 /// Places and scores by seat.
+///
+/// ```
+/// use maraude_core::{Ranking, Seat};
+///
+/// // Equal money: the seat that did more trips is first, and the money is what is shown.
+/// let (money, trips) = ([80, 80], [3, 5]);
+/// let ranking = Ranking::by_key(&money, |seat| (money[seat.index()], trips[seat.index()]));
+/// assert_eq!((ranking.place(Seat::at(0)), ranking.score(Seat::at(0))), (2, 80));
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Ranking {
-    seats: u8,
-    places: [u8; MAX_SEATS],
-    scores: [i32; MAX_SEATS],
+    places: BySeat<u8>,
+    scores: BySeat<i32>,
 }
 
 impl Ranking {
-    /// Places by score and nothing else: most is first, equal scores share.
+    /// Places by score and nothing else: the most is first, equal scores share a place.
     pub fn by_score(scores: &[i32]) -> Self {
         Self::by_key(scores, |seat| scores[seat.index()])
     }
 
-    /// Places by a key of each seat, the greatest first, equal keys share; the scores are shown.
+    /// Places by a key of each seat: the greatest is first, equal keys share a place. The scores
+    /// are what is shown.
     pub fn by_key<K: Ord>(scores: &[i32], key: impl Fn(Seat) -> K) -> Self {
         let seats = scores.len() as u8;
-        let mut ranking = Self {
-            seats,
-            places: [0; MAX_SEATS],
-            scores: [0; MAX_SEATS],
+        let place = |seat| {
+            let better = Seat::all(seats).filter(|&other| key(other) > key(seat));
+            better.count() as u8 + 1
         };
-        ranking.scores[..scores.len()].copy_from_slice(scores);
-        for seat in Seat::all(seats) {
-            let better = Seat::all(seats)
-                .filter(|&other| key(other) > key(seat))
-                .count();
-            ranking.places[seat.index()] = better as u8 + 1;
+        Self {
+            places: BySeat::from_fn(seats, place),
+            scores: BySeat::from_fn(seats, |seat| scores[seat.index()]),
         }
-        ranking
     }
 
     /// The place of a seat, from 1.
     pub fn place(&self, seat: Seat) -> u8 {
-        self.places[seat.index()]
+        self.places[seat]
     }
 
     /// The score of a seat.
     pub fn score(&self, seat: Seat) -> i32 {
-        self.scores[seat.index()]
+        self.scores[seat]
     }
 
     /// The share of the win: 1 for a sole winner, split evenly among ties, else 0.
     pub fn win_share(&self, seat: Seat) -> f64 {
-        let winners = Seat::all(self.seats)
-            .filter(|&seat| self.place(seat) == 1)
-            .count();
         if self.place(seat) == 1 {
-            1.0 / winners as f64
+            1.0 / self.winners().count() as f64
         } else {
             0.0
         }
+    }
+
+    fn winners(&self) -> impl Iterator<Item = Seat> {
+        let places = self.places.iter();
+        places
+            .filter(|(_, place)| **place == 1)
+            .map(|(seat, _)| seat)
     }
 }
 
@@ -100,11 +124,10 @@ impl Outcome {
     pub fn score(&self) -> i32 {
         match self.standing {
             Standing::Common(score) => score,
-            Standing::Ranked(ranking) => Seat::all(ranking.seats)
-                .filter(|&seat| ranking.place(seat) == 1)
-                .map(|seat| ranking.score(seat))
-                .max()
-                .unwrap_or(0),
+            Standing::Ranked(ranking) => {
+                let scores = ranking.winners().map(|seat| ranking.score(seat));
+                scores.max().unwrap_or(0)
+            }
         }
     }
 
@@ -124,9 +147,8 @@ impl Serialize for Outcome {
         match &self.standing {
             Standing::Common(score) => map.serialize_entry("score", score)?,
             Standing::Ranked(ranking) => {
-                let seats = ranking.seats as usize;
-                map.serialize_entry("places", &ranking.places[..seats])?;
-                map.serialize_entry("scores", &ranking.scores[..seats])?;
+                map.serialize_entry("places", &ranking.places)?;
+                map.serialize_entry("scores", &ranking.scores)?;
             }
         }
         map.end()

@@ -10,6 +10,25 @@ use crate::sink::Heard;
 use serde::Serialize;
 
 /// A game in progress with what the journal needs to know of its past.
+///
+/// ```
+/// use maraude_conformance::toys::pioche::{Action, Options, Pioche};
+/// use maraude_core::journal::{HouseAction, Move};
+/// use maraude_core::{Chance, Game, Play, Seat, Seed, Setup};
+///
+/// let setup = Setup { seats: 2, options: Options::default() };
+/// let mut play = Play::<Pioche>::new(&setup, Chance::new(&Seed([7; 32]), &["", ""])).unwrap();
+/// let first = Seat::at(0);
+/// let mut card = None;
+/// play.game().legal(first, &mut |action| drop(card.get_or_insert(action)));
+///
+/// let step = play.play(Move::Seat(first, card.unwrap())).unwrap();
+/// assert_eq!((step.seq, step.used_chance), (1, false));
+/// // Nothing was revealed: the move can be taken back.
+/// assert_eq!(play.takebacks(first).last(), Some(0));
+/// play.play(Move::House(HouseAction::Undo { seat: first, to: 0 })).unwrap();
+/// assert!(play.play(Move::Seat(first, Action::Roll)).is_err(), "no card is marked");
+/// ```
 pub struct Play<G: Game> {
     game: G,
     chance: Chance,

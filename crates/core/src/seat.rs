@@ -1,14 +1,23 @@
 //! Seats, sets of seats, and who acts at a table.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use ts_rs::TS;
 
 /// The most seats a table can have (Turbo with two sets, TT-R19).
 pub const MAX_SEATS: usize = 8;
 
 /// One chair at a table. People, journals and the wire count from 1; arrays count from 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, TS)]
-#[ts(type = "number")]
+///
+/// ```
+/// use maraude_core::Seat;
+///
+/// let last = Seat::at(2);
+/// assert_eq!(Some(last), Seat::from_number(3));
+/// assert_eq!(last.next(3), Seat::at(0));
+/// assert_eq!(Seat::at(0).previous(3), last);
+/// assert_eq!(serde_json::to_string(&last).unwrap(), "3");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number"))]
 pub struct Seat(u8);
 
 impl Seat {
@@ -71,20 +80,30 @@ impl<'de> Deserialize<'de> for Seat {
 }
 
 /// A set of seats. On the wire: the list of their numbers.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug, TS)]
-#[ts(type = "number[]")]
+///
+/// ```
+/// use maraude_core::{Seat, Seats};
+///
+/// let away = Seats::one(Seat::at(1));
+/// let here: Seats = Seat::all(3).filter(|&seat| !away.has(seat)).collect();
+/// assert_eq!(here, Seats::all(3).without(Seat::at(1)));
+/// assert_eq!((here.len(), here.first()), (2, Some(Seat::at(0))));
+/// assert_eq!(serde_json::to_string(&here).unwrap(), "[1,3]");
+/// ```
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Default, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct Seats(u8);
 
 impl Seats {
-    /// Nobody.
+    /// No seat.
     pub const NONE: Self = Self(0);
 
-    /// Everybody at a table of `seats`.
+    /// All seats of a table of `seats`.
     pub const fn all(seats: u8) -> Self {
         Self(((1u16 << seats) - 1) as u8)
     }
 
-    /// Just this one.
+    /// This seat alone.
     pub const fn one(seat: Seat) -> Self {
         Self(1 << seat.0)
     }
@@ -95,21 +114,23 @@ impl Seats {
     }
 
     /// The set with the seat added.
+    #[must_use]
     pub const fn with(self, seat: Seat) -> Self {
         Self(self.0 | 1 << seat.0)
     }
 
     /// The set with the seat taken out.
+    #[must_use]
     pub const fn without(self, seat: Seat) -> Self {
         Self(self.0 & !(1 << seat.0))
     }
 
-    /// How many seats are in the set.
+    /// The number of seats in the set.
     pub const fn len(self) -> usize {
         self.0.count_ones() as usize
     }
 
-    /// Whether nobody is in the set.
+    /// Whether the set has no seat.
     pub const fn is_empty(self) -> bool {
         self.0 == 0
     }
@@ -150,7 +171,14 @@ impl<'de> Deserialize<'de> for Seats {
     }
 }
 
-/// Who does something at a table.
+/// Who does something at a table. On the wire and in journals: the seat's number, or `"house"`.
+///
+/// ```
+/// use maraude_core::{Actor, Seat};
+///
+/// assert_eq!(serde_json::to_string(&Actor::Seat(Seat::at(0))).unwrap(), "1");
+/// assert_eq!(serde_json::from_str::<Actor>("\"house\"").unwrap(), Actor::House);
+/// ```
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Actor {
     /// A player.

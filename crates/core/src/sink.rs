@@ -1,4 +1,4 @@
-//! Where the rules tell what happens.
+//! The listener to which the rules report what happens.
 
 use crate::viewer::Viewers;
 
@@ -29,6 +29,16 @@ impl<E> Sink<E> for Deaf {
 }
 
 /// Keeps everything of one step.
+///
+/// ```
+/// use maraude_core::{Heard, Seat, Sink, Viewers};
+///
+/// let mut heard = Heard::default();
+/// heard.tell("a card was drawn");
+/// heard.reveal(Viewers::only(Seat::at(0)));
+/// assert_eq!(heard.events, ["a card was drawn"]);
+/// assert!(!heard.revealed.is_empty() && !heard.turn_ended);
+/// ```
 #[derive(Clone, Debug)]
 pub struct Heard<E> {
     /// What happened, in order.

@@ -15,7 +15,7 @@ pub struct Slips<G: Game> {
 }
 
 impl<G: Game + Sample> Slips<G> {
-    /// Plays as this bot, but so many decisions of a hundred at random.
+    /// Plays as this bot, but `of_a_hundred` decisions in a hundred at random.
     pub fn new(best: Box<dyn Bot<G>>, of_a_hundred: u32, seed: u64) -> Self {
         Self {
             best,
@@ -27,13 +27,13 @@ impl<G: Game + Sample> Slips<G> {
         }
     }
 
-    /// Slips are what this bot would do.
+    /// Plays as this bot when it slips, not at random.
     pub fn towards(mut self, other: Box<dyn Bot<G>>) -> Self {
         self.other = Some(other);
         self
     }
 
-    /// Thinks about so many nodes unless told otherwise.
+    /// Searches this many nodes unless the budget says otherwise.
     pub fn nodes(mut self, nodes: u32) -> Self {
         self.nodes = Some(nodes);
         self

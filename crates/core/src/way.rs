@@ -1,14 +1,23 @@
 //! A way: the list of cells of one drive, kept without the heap.
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use ts_rs::TS;
 
 /// The longest way: two dice.
 pub const LONGEST_WAY: usize = 12;
 
 /// The cells driven onto, in order, the starting cell not among them. On the wire: their list.
-#[derive(Clone, Copy, Default, TS)]
-#[ts(type = "number[]")]
+///
+/// ```
+/// use maraude_core::Way;
+///
+/// let mut way = Way::from_cells(&[4, 5]).unwrap();
+/// way.push(9);
+/// assert_eq!((way.len(), way.last()), (3, Some(9)));
+/// assert_eq!(serde_json::to_string(&way).unwrap(), "[4,5,9]");
+/// assert!(serde_json::from_str::<Way>("[1,2,3,4,5,6,7,8,9,10,11,12,13]").is_err());
+/// ```
+#[derive(Clone, Copy, Default)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS), ts(type = "number[]"))]
 pub struct Way {
     cells: [u16; LONGEST_WAY],
     len: u8,
@@ -31,7 +40,7 @@ impl Way {
         self.cells().last().copied()
     }
 
-    /// How many cells.
+    /// The number of cells.
     pub fn len(&self) -> usize {
         self.len as usize
     }

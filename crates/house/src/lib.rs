@@ -1,9 +1,11 @@
-//! The house: tables, seats, clocks, chat and bots, over a store and a bus. No HTTP in it.
+//! The house: tables, seats, clocks, chat and bots, over a store and a bus.
 //!
 //! Read [`house`] first: it makes tables and finds them. One task owns one table (`table/`, one
-//! verb per file): it takes what is asked, judges it, writes it down, and tells everybody after
-//! the commit. [`running`] is a game in progress with what a journal does not say by itself:
-//! clocks, alarms, who has been shown how many steps.
+//! verb per file): it takes a request, judges it, writes it down, and tells everybody after the
+//! commit. [`running`] is a game in progress with what follows from its journal besides the state:
+//! clocks, alarms, the steps that each viewer was shown.
+//!
+//! There is no HTTP in it, and no rule of any game.
 
 mod hosted;
 pub mod house;

@@ -1,4 +1,6 @@
-//! Maraude: a game house open day and night. One file per verb.
+//! The command line of Maraude: one file per verb.
+//!
+//! Each verb reads its arguments and calls the crate that does the work; nothing is decided here.
 
 mod arena;
 mod backup;

@@ -3,6 +3,8 @@
 //! Read [`client`] (what a browser sends over the socket), then [`server`] (what it gets), then
 //! [`http`]. `docs/protocol.md` describes them for other languages; [`typescript`] writes their
 //! TypeScript types. The game's own views, events, choices and actions travel inside as JSON.
+//!
+//! These are types only: no socket, no rule, no decision.
 
 pub mod client;
 pub mod server;

@@ -1,7 +1,9 @@
 //! The house over HTTP and WebSocket, with the browser client inside.
 //!
 //! [`serve()`] takes a listener and a house, so that tests bind port 0. `app` builds the router;
-//! `socket/` is one connection of one viewer. It knows no rule of any game.
+//! `socket/` is one connection of one viewer.
+//!
+//! It decides nothing about tables, which is the house's business, and knows no rule of any game.
 
 pub mod settings;
 

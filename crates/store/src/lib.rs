@@ -1,10 +1,11 @@
-//! Where the house keeps its tables: one trait, in memory (tests) and in `SQLite` (default).
+//! Durable storage for the house: the [`Store`] trait, in memory for tests and in `SQLite`.
 //!
-//! The store knows no game and no seat. A table is a *sheet* (who sits where, what was agreed: the
-//! house's own text), a journal of numbered entries that only grows, and a chat beside it that
-//! can be erased. What decides between two writers is the expected number of entries and the
-//! expected revision of the sheet, so that a database with several clients can keep the promise
-//! too.
+//! A table is a *sheet* (who sits where, what was agreed: the house's own text), a journal of
+//! numbered entries that only grows, and a chat beside it that can be erased. The expected number of
+//! entries and the expected revision of the sheet decide between two writers, so that a database
+//! with several clients can keep the promise too.
+//!
+//! The store knows no game and no seat: it keeps texts.
 
 mod error;
 mod memory;

@@ -1,4 +1,7 @@
-//! Puts messages into words (D14): the same `.ftl` files and the same rules as in the browser.
+//! Puts messages into French and English words (D14), from the same `.ftl` files and by the same
+//! rules as the browser.
+//!
+//! It knows no game: a game hands in its texts.
 
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource, FluentValue};

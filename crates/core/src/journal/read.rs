@@ -17,6 +17,26 @@ const LONGEST_LINE: usize = 64 * 1024;
 pub const LATEST: u64 = (1 << 53) - 1;
 
 /// A journal whose form has been checked, but not yet what it says.
+///
+/// ```
+/// use maraude_conformance::toys::pioche::{Action, Pioche};
+/// use maraude_core::journal::{Header, Journal, Move, Writer, verify};
+/// use maraude_core::{End, Game, Seat, Seed};
+///
+/// let (seed, salts) = (Seed([7; 32]), [Vec::new(), Vec::new()]);
+/// let options = serde_json::value::to_raw_value(&serde_json::json!({})).unwrap();
+/// let players = vec!["person".to_owned(); 2];
+/// let header = Header::new(&Pioche::META, options, players, &seed.commitment(), &salts);
+/// let mut writer = Writer::new(&header);
+/// let roll = Move::Seat(Seat::at(0), Action::Roll);
+/// writer.entry(1, 500, &roll, || unreachable!("only every tenth entry has a digest"));
+/// let text = writer.finish(&End::Abandoned, &seed);
+///
+/// let journal = Journal::parse(text.as_bytes()).unwrap();
+/// assert_eq!((journal.entries[0].seq, journal.entries[0].action.get()), (1, r#""roll""#));
+/// // The form is right, but these options leave something out, and nothing was marked.
+/// assert!(verify::<Pioche>(text.as_bytes()).is_err());
+/// ```
 #[derive(Debug)]
 pub struct Journal {
     /// The first line.
