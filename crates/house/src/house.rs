@@ -21,6 +21,9 @@ use std::time::{Duration, Instant};
 /// The games of a house, in the order of its shelf.
 pub type Shelf = &'static [&'static dyn GameEntry];
 
+/// How long an answer of the store to a check is repeated.
+const CHECK_EVERY: Duration = Duration::from_secs(1);
+
 /// The house.
 pub struct House {
     pub(crate) store: Arc<dyn Store>,
@@ -39,6 +42,8 @@ pub struct House {
     pub(crate) opened: u64,
     shelf: Shelf,
     closing: AtomicBool,
+    /// When the store was last checked, and its answer.
+    last_check: tokio::sync::Mutex<Option<(Instant, Result<(), StoreError>)>>,
     metrics: Metrics,
     me: Weak<House>,
 }
@@ -64,6 +69,7 @@ impl House {
             hosted: Lately::default(),
             ranked: Lately::default(),
             closing: AtomicBool::new(false),
+            last_check: tokio::sync::Mutex::default(),
             metrics: Metrics::default(),
             me: me.clone(),
         });
@@ -107,9 +113,19 @@ impl House {
         &self.bus
     }
 
-    /// Whether the store can be written.
+    /// Whether the store can be written. The store is asked at most once in [`CHECK_EVERY`],
+    /// however many ask the house.
     pub async fn check(&self) -> Result<(), StoreError> {
-        self.store.check().await
+        let mut last = self.last_check.lock().await;
+        let now = self.instant();
+        if let Some((when, result)) = &*last
+            && now.saturating_duration_since(*when) < CHECK_EVERY
+        {
+            return result.clone();
+        }
+        let result = self.store.check().await;
+        *last = Some((now, result.clone()));
+        result
     }
 
     /// The game with this id.

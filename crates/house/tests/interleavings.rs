@@ -8,7 +8,10 @@ use maraude_bus::Local;
 use maraude_catalog::{GameEntry, Registered};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_core::Seat;
-use maraude_house::{Config, Handle, Hello, House, Private, Range, Sheet, Socket, Visitor, course};
+use maraude_house::{
+    Config, Handle, Hello, House, ManualClock, Private, Range, Sheet, Socket, TimeSource, Visitor,
+    course,
+};
 use maraude_protocol::{Command, NewSeat, NewTable, SitDown};
 use maraude_store::Store;
 use proptest::prelude::*;
@@ -16,6 +19,9 @@ use serde_json::Value;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
+
+/// How long a table that nobody looks at stays in memory.
+const IDLE: Duration = Duration::from_millis(5);
 
 static PIOCHE: Registered<Pioche> = Registered::new(&[]);
 static SHELF: [&dyn GameEntry; 1] = [&PIOCHE];
@@ -60,6 +66,7 @@ enum Answer {
 
 /// A table, its two people, and what they were promised.
 struct Model {
+    clock: ManualClock,
     store: Arc<Faulty>,
     house: Arc<House>,
     id: String,
@@ -87,7 +94,13 @@ fn visitor(letter: &str) -> Visitor {
 impl Model {
     async fn new() -> Self {
         let store = Arc::new(Faulty::default());
-        let house = open(&store);
+        let clock = ManualClock::default();
+        let config = Config {
+            time: TimeSource::Manual(clock.clone()),
+            idle: IDLE,
+            ..Config::default()
+        };
+        let house = House::open(config, &SHELF, store.clone(), Arc::new(Local::new()));
         let [anna, boris] = ["a", "b"].map(visitor);
         let table = NewTable {
             game: "pioche".to_owned(),
@@ -104,12 +117,9 @@ impl Model {
             seat: None,
             name: "Boris".to_owned(),
         };
-        house
-            .table(&id)
-            .unwrap()
-            .sit(boris.clone(), sit)
-            .await
-            .unwrap();
+        let table = house.table(&id).unwrap();
+        table.sit(boris.clone(), sit).await.unwrap();
+        drop(table);
         let person = |visitor: Visitor| Person {
             visitor,
             socket: 0,
@@ -119,6 +129,7 @@ impl Model {
         let people = [person(anna), person(boris)];
         let (promised, uncertain) = (Vec::new(), Vec::new());
         let mut model = Self {
+            clock,
             store,
             house,
             id,
@@ -175,7 +186,6 @@ impl Model {
             }
             // The table broke: it comes back from the store.
             self.handle = None;
-            tokio::time::sleep(Duration::from_millis(2)).await;
         }
         panic!("no welcome");
     }
@@ -211,10 +221,7 @@ impl Model {
             }
         }
         drop(handle);
-        let broke = self.handle.as_ref().is_some_and(Handle::has_ended);
-        if broke {
-            self.handle = None;
-        }
+        self.handle.take_if(|handle| handle.has_ended());
         self.connect(0).await;
         self.connect(1).await;
         let after = self.entries().await;
@@ -227,13 +234,8 @@ impl Model {
     }
 
     async fn entries(&self) -> usize {
-        self.store
-            .load(&self.id)
-            .await
-            .unwrap()
-            .unwrap()
-            .entries
-            .len()
+        let saved = self.store.load(&self.id).await.unwrap();
+        saved.unwrap().entries.len()
     }
 
     fn acting(&self) -> Option<usize> {
@@ -309,17 +311,14 @@ impl Model {
                 handle.detach(person.socket).await;
             }
         }
-        for _ in 0..200 {
-            if self.house.tables_in_memory() == 0 {
-                break;
+        let left = async {
+            while self.house.tables_in_memory() > 0 {
+                self.clock.advance(IDLE);
+                tokio::task::yield_now().await;
             }
-            tokio::time::sleep(Duration::from_millis(2)).await;
-        }
-        assert_eq!(
-            self.house.tables_in_memory(),
-            0,
-            "an idle table leaves memory"
-        );
+        };
+        let left = tokio::time::timeout(Duration::from_secs(60), left).await;
+        left.expect("an idle table leaves memory");
         self.connect(0).await;
         self.connect(1).await;
     }
@@ -377,14 +376,6 @@ impl Model {
             assert_eq!(told["n"], self.people[at].update["n"]);
         }
     }
-}
-
-fn open(store: &Arc<Faulty>) -> Arc<House> {
-    let config = Config {
-        idle: Duration::from_millis(5),
-        ..Config::default()
-    };
-    House::open(config, &SHELF, store.clone(), Arc::new(Local::new()))
 }
 
 proptest! {

@@ -285,13 +285,16 @@ async fn a_bot_moves_after_a_crash_if_it_was_its_turn() {
     let server = Server::start(folder.path(), &[]);
     // Nobody comes to the table or asks for it; the bot moves all the same.
     let anna = anna.at(&server.url);
-    for _ in 0..200 {
-        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
-        let metrics = String::from_utf8(anna.get("/metrics").await.unwrap().body).unwrap();
-        if !metrics.contains("maraude_entries_total 0\n") {
-            break;
+    let moved = async {
+        loop {
+            let metrics = String::from_utf8(anna.get("/metrics").await.unwrap().body).unwrap();
+            if !metrics.contains("maraude_entries_total 0\n") {
+                return;
+            }
         }
-    }
+    };
+    let moved = tokio::time::timeout(std::time::Duration::from_secs(60), moved);
+    moved.await.expect("the bot does not move");
     let mut line = anna.open(&id).await.unwrap();
     line.hello(Some(1), last as u32).await.unwrap();
     let welcome = line.wait_for("welcome").await.unwrap();

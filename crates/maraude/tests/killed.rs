@@ -7,7 +7,9 @@ use house::Server;
 use maraude_client::{Line, Visitor, choose};
 use maraude_core::{BotRng, Luck, bot_rng};
 use serde_json::{Value, json};
+use std::sync::Arc;
 use std::time::Duration;
+use tokio::sync::watch;
 
 const KILLS: usize = 20;
 const TABLES: usize = 8;
@@ -22,6 +24,15 @@ struct Person {
     /// A command that was sent and not answered yet.
     open: Option<(String, u64, String)>,
     ids: u32,
+}
+
+/// How far all tables together have come since the last kill.
+#[derive(Default)]
+struct Progress {
+    /// Moves that were acknowledged.
+    moves: usize,
+    /// Tables where nobody plays any more.
+    stopped: usize,
 }
 
 /// Two people at one table.
@@ -157,7 +168,7 @@ impl Table {
     }
 
     /// Plays until the line dies or the game is over.
-    async fn play(&mut self) {
+    async fn play(&mut self, progress: &watch::Sender<Progress>) {
         while !self.is_over() {
             for at in 0..2 {
                 let person = &mut self.people[at];
@@ -183,7 +194,10 @@ impl Table {
                 heard = other.hear() => heard,
             };
             match heard {
-                Some(acknowledged) => self.acknowledged += acknowledged,
+                Some(acknowledged) => {
+                    self.acknowledged += acknowledged;
+                    progress.send_modify(|made| made.moves += acknowledged);
+                }
                 None => return,
             }
         }
@@ -210,17 +224,22 @@ async fn nothing_acknowledged_is_lost_when_the_house_is_killed() {
     }
     let mut rng = bot_rng(42);
     for kill in 0..KILLS {
+        let progress = Arc::new(watch::Sender::new(Progress::default()));
         let playing: Vec<_> = tables
             .into_iter()
             .map(|mut table| {
+                let progress = progress.clone();
                 tokio::spawn(async move {
-                    table.play().await;
+                    table.play(&progress).await;
+                    progress.send_modify(|made| made.stopped += 1);
                     table
                 })
             })
             .collect();
-        let ms = 20 + u64::from(Luck::below(&mut rng, 300));
-        tokio::time::sleep(Duration::from_millis(ms)).await;
+        // Killed in the middle of the play: after some moves, or when nobody can move any more.
+        let moves = 1 + Luck::below(&mut rng, 200) as usize;
+        let killed = |made: &Progress| made.moves >= moves || made.stopped == TABLES;
+        progress.subscribe().wait_for(killed).await.unwrap();
         server.kill();
         tables = Vec::new();
         for table in playing {
@@ -260,19 +279,27 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
     let ready = table.people[0].visitor.get("/ready").await.unwrap();
     assert_eq!(ready.status, 200);
     let refused = |table: &Table| table.people.iter().any(|person| person.open.is_some());
-    table.play().await;
+    let progress = watch::Sender::new(Progress::default());
+    table.play(&progress).await;
     if !refused(&table) {
         // A lucky game was over before the disk was full.
         table = Table::make(&server.url, &game, 8).await;
-        table.play().await;
+        table.play(&progress).await;
     }
     assert!(refused(&table), "the disk was never full");
     let told = table.acknowledged;
     assert!(told > 10, "only {told} moves had room");
     // An answer may be a second old.
-    tokio::time::sleep(Duration::from_millis(1_100)).await;
-    let ready = table.people[0].visitor.get("/ready").await.unwrap();
-    assert_eq!(ready.status, 503);
+    let refuses = async {
+        loop {
+            let ready = table.people[0].visitor.get("/ready").await.unwrap();
+            if ready.status != 200 {
+                return ready.status;
+            }
+        }
+    };
+    let refuses = tokio::time::timeout(Duration::from_secs(60), refuses);
+    assert_eq!(refuses.await.expect("it says that it is ready"), 503);
     let health = table.people[0].visitor.get("/health").await.unwrap();
     assert_eq!(health.status, 200, "the house itself lives on");
     drop(server);

@@ -3,7 +3,7 @@
 mod opened;
 
 use maraude_house::Config;
-use opened::{Player, code, open, open_in, open_with, pioche, play_on, quick, status};
+use opened::{Player, code, open, open_in, open_with, passing, pioche, play_on, quick, status};
 use serde_json::json;
 use std::time::Duration;
 
@@ -144,7 +144,7 @@ async fn a_bot_plays_for_who_runs_out_of_time() {
         .iter()
         .all(|step| step["house"]["out_of_time"].is_null())
     {
-        boris.hear().await;
+        boris.hear_later().await;
     }
     while !boris.may_act() {
         boris.hear().await;
@@ -158,7 +158,10 @@ async fn an_alarm_of_the_rules_rings() {
     let opened = open().await;
     let [mut anna, _boris] = opened.two(pioche(json!({}))).await;
     // PI-5: after ten seconds the house ends a turn.
-    let update = anna.updated().await;
+    let mut update = anna.hear_later().await;
+    while update["type"] != "update" {
+        update = anna.hear_later().await;
+    }
     assert_eq!(update["steps"][0]["by"], "house");
     assert_eq!(update["steps"][0]["house"], "alarm");
     opened.close().await;
@@ -360,13 +363,12 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     let visitors = [anna.visitor.clone(), boris.visitor.clone()];
     anna.line.close().await;
     boris.line.close().await;
-    for _ in 0..100 {
-        tokio::time::sleep(Duration::from_millis(50)).await;
-        if opened.house.tables_in_memory() == 0 {
-            break;
+    let left = async {
+        while opened.house.tables_in_memory() > 0 {
+            tokio::task::yield_now().await;
         }
-    }
-    assert_eq!(opened.house.tables_in_memory(), 0);
+    };
+    passing(Duration::from_millis(200), left).await;
     let mut anna = Player::come(visitors[0].clone(), &id, Some(1)).await;
     assert_eq!((&anna.update["view"], anna.n), (&view, n + 1));
     anna.command("q", json!("resume")).await;

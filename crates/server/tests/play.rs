@@ -171,7 +171,7 @@ async fn who_watches_is_told_nothing_of_what_shows_them_nothing() {
     }
     let [anna, _] = &mut players;
     while !builds(anna) {
-        anna.updated().await;
+        anna.hear_later().await;
     }
     let choices = anna.update["choices"].clone();
     let (cell, tile) = (&choices["empty"][0], &choices["tiles"][0]);

@@ -90,7 +90,7 @@ async fn at_the_days_puzzle(visitor: &Visitor, name: &str) -> Player {
     let ready = json!({"ready": {"salt": "ab"}});
     player.command("ready", ready).await;
     while player.update["view"]["stage"] != "building" {
-        player.updated().await;
+        player.hear_later().await;
     }
     player
 }

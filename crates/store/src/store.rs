@@ -52,6 +52,6 @@ pub trait Store: Send + Sync + 'static {
     /// Copies everything, consistent, into a new file while others go on writing.
     fn backup(&self, to: &Path) -> Answer<()>;
 
-    /// Whether it could be written just now. An answer may be a second old: anybody can ask.
+    /// Whether it can be written: writes something that means nothing, all the way to the disk.
     fn check(&self) -> Answer<()>;
 }

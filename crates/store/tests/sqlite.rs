@@ -249,7 +249,7 @@ async fn a_folder_that_is_not_there_gives_a_clear_error() {
 }
 
 #[tokio::test]
-async fn a_check_writes_all_the_way_to_the_file_but_not_for_everybody_who_asks() {
+async fn a_check_writes_all_the_way_to_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
     let other = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
@@ -258,15 +258,11 @@ async fn a_check_writes_all_the_way_to_the_file_but_not_for_everybody_who_asks()
         let version = other.pragma_query_value(None, "data_version", |row| row.get(0));
         version.unwrap()
     };
-    store.check().await.unwrap();
-    let first = seen();
-    for _ in 0..20 {
+    for _ in 0..3 {
+        let before = seen();
         store.check().await.unwrap();
+        assert_ne!(seen(), before, "nothing was written");
     }
-    assert_eq!(seen(), first, "it was written for everybody who asked");
-    tokio::time::sleep(std::time::Duration::from_millis(1_100)).await;
-    store.check().await.unwrap();
-    assert_ne!(seen(), first, "nothing was written");
 }
 
 #[tokio::test]

@@ -1,9 +1,14 @@
 //! A store that fails when it is told to.
-#![allow(unreachable_pub, reason = "it is a part of a test")]
+#![allow(
+    dead_code,
+    unreachable_pub,
+    reason = "each test file uses a part of it"
+)]
 
 use maraude_store::{Answer, Before, Expired, Memory, Saved, Sheet, Store, StoreError, Write};
 use std::path::Path;
 use std::sync::Mutex;
+use std::sync::atomic::{AtomicU32, Ordering};
 
 /// How the next write fails.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
@@ -20,11 +25,17 @@ pub enum Fault {
 pub struct Faulty {
     inner: Memory,
     next: Mutex<Fault>,
+    checks: AtomicU32,
 }
 
 impl Faulty {
     pub fn fail_next(&self, fault: Fault) {
         *self.next.lock().unwrap() = fault;
+    }
+
+    /// How often it was checked.
+    pub fn checks(&self) -> u32 {
+        self.checks.load(Ordering::Relaxed)
     }
 }
 
@@ -76,6 +87,7 @@ impl Store for Faulty {
         self.inner.backup(to)
     }
     fn check(&self) -> Answer<()> {
+        self.checks.fetch_add(1, Ordering::Relaxed);
         self.inner.check()
     }
 }

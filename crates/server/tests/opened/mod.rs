@@ -1,22 +1,27 @@
 //! A house opened for one test, on port 0, and people who come to it.
 #![allow(
     dead_code,
+    unused_imports,
     unreachable_pub,
     reason = "each test file uses a part of it"
 )]
 
+mod player;
+mod playing;
+
 use maraude_bus::Local;
 use maraude_catalog::{GameEntry, Registered};
-use maraude_client::{Answer, Line, Visitor, choose};
+use maraude_client::{Answer, Visitor};
 use maraude_conformance::toys::pioche::Pioche;
-use maraude_core::{BotRng, bot_rng};
 use maraude_house::house::Shelf;
-use maraude_house::{Config, House};
-use maraude_protocol::Command;
+use maraude_house::{Config, House, ManualClock, TimeSource};
 use maraude_server::{Limits, Settings};
 use maraude_store::{Sqlite, Store};
+pub use player::Player;
+pub use playing::{hear_either, play_on, play_while};
 use serde_json::{Value, json};
 use std::path::Path;
+use std::pin::pin;
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -39,9 +44,31 @@ pub struct Opened {
     folder: Option<tempfile::TempDir>,
 }
 
-/// Bots don't pretend to think.
+/// The clock of this test: the body of each test runs on a thread of its own.
+pub fn clock() -> ManualClock {
+    thread_local! {
+        static CLOCK: ManualClock = ManualClock::default();
+    }
+    CLOCK.with(Clone::clone)
+}
+
+/// Waits for something while the clock of the test moves by `step` every two milliseconds or
+/// more. Nothing else moves it, so on a busy machine it goes slower, never faster.
+pub async fn passing<T>(step: Duration, what: impl Future<Output = T>) -> T {
+    let mut what = pin!(what);
+    for _ in 0..30_000 {
+        match tokio::time::timeout(Duration::from_millis(2), what.as_mut()).await {
+            Ok(done) => return done,
+            Err(_) => clock().advance(step),
+        }
+    }
+    panic!("nothing happened for a minute");
+}
+
+/// Bots don't pretend to think, and time passes as the test wants.
 pub fn quick() -> Config {
     Config {
+        time: TimeSource::Manual(clock()),
         bot_pace: 0,
         grace: Duration::ZERO,
         ..Config::default()
@@ -163,286 +190,6 @@ pub fn pioche(more: Value) -> Value {
         table[key] = value.clone();
     }
     table
-}
-
-/// Somebody at a table, with what they last saw.
-pub struct Player {
-    pub visitor: Visitor,
-    pub line: Line,
-    pub id: String,
-    pub seat: Option<u8>,
-    pub n: u32,
-    pub update: Value,
-    pub table: Value,
-    pub you: Value,
-    /// Everything that was received, in order.
-    pub heard: Vec<Value>,
-    /// The steps, which must be dense.
-    pub steps: Vec<Value>,
-    pub rng: BotRng,
-}
-
-impl Player {
-    /// Comes to a table and says hello.
-    pub async fn come(visitor: Visitor, table: &str, seat: Option<u8>) -> Self {
-        let line = visitor.open(table).await.unwrap();
-        let mut player = Self {
-            visitor,
-            line,
-            id: table.to_owned(),
-            seat,
-            n: 0,
-            update: Value::Null,
-            table: Value::Null,
-            you: Value::Null,
-            heard: Vec::new(),
-            steps: Vec::new(),
-            rng: bot_rng(u64::from(seat.unwrap_or(9))),
-        };
-        player.hello(0).await;
-        player
-    }
-
-    pub async fn hello(&mut self, last: u32) {
-        self.line.hello(self.seat, last).await.unwrap();
-        self.until("welcome").await;
-    }
-
-    /// Loses the line and comes back.
-    pub async fn reconnect(&mut self) {
-        self.line = self.visitor.open(&self.id).await.unwrap();
-        self.hello(self.n).await;
-    }
-
-    /// The next message, remembered.
-    pub async fn hear(&mut self) -> Value {
-        let next = tokio::time::timeout(Duration::from_secs(20), self.line.next());
-        let message = next
-            .await
-            .expect("the house says something")
-            .expect("the line is open");
-        match message["type"].as_str().unwrap() {
-            "welcome" => {
-                self.table = message["table"].clone();
-                self.you = message["you"].clone();
-                self.saw(message["update"].clone());
-            }
-            "update" => self.saw(message.clone()),
-            "table" => {
-                self.table = message["table"].clone();
-                if !message["you"].is_null() {
-                    self.you = message["you"].clone();
-                }
-            }
-            _ => {}
-        }
-        self.heard.push(message.clone());
-        message
-    }
-
-    fn saw(&mut self, update: Value) {
-        if update.is_null() {
-            return;
-        }
-        for step in update["steps"].as_array().unwrap() {
-            let n = step["n"].as_u64().unwrap() as u32;
-            if n as usize > self.steps.len() {
-                assert_eq!(n as usize, self.steps.len() + 1, "steps are dense");
-                self.steps.push(step.clone());
-            }
-        }
-        self.n = update["n"].as_u64().unwrap() as u32;
-        assert_eq!(self.n as usize, self.steps.len(), "every step was told");
-        self.update = update;
-    }
-
-    /// Hears until a message of this kind comes.
-    pub async fn until(&mut self, kind: &str) -> Value {
-        loop {
-            let message = self.hear().await;
-            if message["type"] == kind {
-                return message;
-            }
-        }
-    }
-
-    pub async fn updated(&mut self) -> Value {
-        self.until("update").await
-    }
-
-    /// Hears until the table is told to be so.
-    pub async fn until_table(&mut self, so: impl Fn(&Value) -> bool) {
-        while !so(&self.table) {
-            self.hear().await;
-        }
-    }
-
-    /// Sends a command under this id, and waits for its answer.
-    pub async fn command(&mut self, id: &str, command: Value) -> Value {
-        self.send(id, self.n, command).await;
-        self.answer(id).await
-    }
-
-    pub async fn send(&mut self, id: &str, seen: u32, command: Value) {
-        let text = json!({"do": {"id": id, "seen": seen, "command": command}});
-        self.line.send_text(text.to_string()).await.unwrap();
-    }
-
-    pub async fn answer(&mut self, id: &str) -> Value {
-        loop {
-            let message = self.hear().await;
-            let rides = message["type"] == "update"
-                && message["done"]
-                    .as_array()
-                    .unwrap()
-                    .iter()
-                    .any(|done| done == id);
-            if rides || message["id"] == id {
-                return message;
-            }
-        }
-    }
-
-    pub fn new_id(&mut self) -> String {
-        static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
-        let next = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
-        format!("{}-{next}", self.seat.unwrap_or(0))
-    }
-
-    /// What a bot would do, if it is asked and knows.
-    async fn hint(&mut self) -> Option<String> {
-        let id = self.new_id();
-        let answer = self.command(&id, json!("hint")).await;
-        (!answer["action"].is_null()).then(|| answer["action"].to_string())
-    }
-
-    /// Any legal action, if there is one.
-    pub fn choice(&mut self) -> Option<String> {
-        let choices = &self.update["choices"];
-        (!choices.is_null())
-            .then(|| choose(&choices.to_string(), &mut self.rng))
-            .flatten()
-    }
-
-    pub async fn play(&mut self, action: &str) -> Value {
-        let action = serde_json::value::RawValue::from_string(action.to_owned()).unwrap();
-        let id = self.new_id();
-        self.line
-            .ask(&id, self.n, Command::Play { action })
-            .await
-            .unwrap();
-        self.answer(&id).await
-    }
-
-    pub fn is_over(&self) -> bool {
-        !self.update["end"].is_null()
-    }
-
-    pub fn may_act(&self) -> bool {
-        !self.update["choices"].is_null()
-    }
-}
-
-/// Both play until the game is over; a third may watch.
-pub async fn play_on(players: &mut [Player; 2]) {
-    play_while(players, |_| true).await;
-}
-
-/// So many moves of a game are left to chance.
-const WANDERING: usize = 300;
-
-/// Both play while this holds of the first.
-pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool) {
-    for moves in 0..5_000 {
-        if players.iter().all(Player::is_over) || !so(&players[0]) {
-            return;
-        }
-        let acting = players
-            .iter()
-            .position(|player| !player.is_over() && player.may_act());
-        match acting {
-            Some(at) => {
-                // Chance alone may need ten thousand moves; after a while a bot is asked.
-                let hint = if moves > WANDERING {
-                    players[at].hint().await
-                } else {
-                    None
-                };
-                if let Some(action) = hint.or_else(|| players[at].choice()) {
-                    let answer = players[at].play(&action).await;
-                    let stale = answer["problem"]["code"] == "stale";
-                    assert!(answer["type"] == "update" || stale, "{action}: {answer}");
-                } else if !propose(players).await {
-                    hear_either(players).await;
-                }
-            }
-            None => hear_either(players).await,
-        }
-        // The other learns of it, too.
-        for player in players.iter_mut() {
-            while let Ok(Some(message)) =
-                tokio::time::timeout(Duration::from_millis(2), player.line.next()).await
-            {
-                player.take(message);
-            }
-        }
-    }
-    panic!("the game does not end");
-}
-
-/// Asked, but without a move: those who are asked propose something until they agree.
-async fn propose(players: &mut [Player; 2]) -> bool {
-    for player in players.iter_mut().filter(|player| player.may_act()) {
-        if player.propose().await {
-            return true;
-        }
-    }
-    false
-}
-
-impl Player {
-    /// Asked, but without a move: proposes what the rules leave to agreement.
-    async fn propose(&mut self) -> bool {
-        let text = self.update.to_string();
-        let heard = maraude_client::Heard::read(&text).unwrap();
-        let Some(proposal) = heard.proposal(self.seat.unwrap()) else {
-            return false;
-        };
-        let id = self.new_id();
-        let answer = self.command(&id, serde_json::from_str(&proposal).unwrap());
-        answer.await["type"] == "update"
-    }
-}
-
-/// Waits until either hears something.
-pub async fn hear_either(players: &mut [Player; 2]) {
-    let [one, other] = players;
-    let heard = async {
-        tokio::select! {
-            message = one.line.next() => one.take(message.expect("the line is open")),
-            message = other.line.next() => other.take(message.expect("the line is open")),
-        }
-    };
-    let heard = tokio::time::timeout(Duration::from_secs(20), heard);
-    let heard = heard.await;
-    let choices = |player: &Player| player.update["choices"].to_string();
-    assert!(
-        heard.is_ok(),
-        "nobody says anything: {} {}",
-        choices(&players[0]),
-        choices(&players[1])
-    );
-}
-
-impl Player {
-    fn take(&mut self, message: Value) {
-        match message["type"].as_str().unwrap() {
-            "update" => self.saw(message.clone()),
-            "table" => self.table = message["table"].clone(),
-            _ => {}
-        }
-        self.heard.push(message);
-    }
 }
 
 /// What a counter of the house says.

@@ -1,14 +1,14 @@
 //! The writer thread: group commit.
 
 use super::log::Log;
-use super::write::{check, set_name, write_one};
+use super::write::{set_name, write_one};
 use super::{Job, open};
 use crate::error::StoreError;
 use crate::row::Write;
 use rusqlite::Connection;
 use std::collections::HashMap;
 use std::sync::mpsc::Receiver;
-use std::time::{Duration, Instant};
+use std::time::Duration;
 use tokio::sync::oneshot;
 
 /// At most so many writes share one transaction.
@@ -20,9 +20,6 @@ const CROWD: usize = 8;
 const GATHER: Duration = Duration::from_millis(2);
 /// At most so many tables are remembered.
 const TABLES: usize = 50_000;
-
-/// Whether the file can be written is tried at most once in this time.
-const CHECK: Duration = Duration::from_secs(1);
 
 /// Whom to tell how a write went.
 type Tell = oneshot::Sender<Result<(), StoreError>>;
@@ -63,8 +60,6 @@ pub(super) struct Memory {
     pub tables: HashMap<String, Table>,
     /// The log of the latest entries, once there is one to add.
     pub log: Option<Log>,
-    /// When it was last tried to write, and how that went.
-    checked: Option<(Instant, Result<(), StoreError>)>,
 }
 
 impl Memory {
@@ -82,18 +77,6 @@ impl Memory {
     /// Forgets everything: the file knows better.
     fn forget(&mut self) {
         *self = Self::default();
-    }
-
-    /// Whether the file can be written.
-    fn check(&mut self, connection: &Connection) -> Result<(), StoreError> {
-        if let Some((when, result)) = &self.checked
-            && when.elapsed() < CHECK
-        {
-            return result.clone();
-        }
-        let result = check(connection).map_err(open::error);
-        self.checked = Some((Instant::now(), result.clone()));
-        result
     }
 
     /// Moves the log on if it is time, or if it must be. It is no harm if it can't be moved now.
@@ -128,7 +111,7 @@ pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
                     let _ = tell.send(opened);
                 }
                 Job::Check(tell) => {
-                    let _ = tell.send(memory.check(connection));
+                    let _ = tell.send(super::write::check(connection).map_err(open::error));
                 }
                 Job::Other(change) => {
                     commit(connection, &mut memory, &mut batch);

@@ -1,0 +1,222 @@
+//! Somebody at a table, with what they last saw.
+
+use super::passing;
+use maraude_client::{Line, Visitor, choose};
+use maraude_core::{BotRng, bot_rng};
+use maraude_protocol::Command;
+use serde_json::{Value, json};
+use std::time::Duration;
+
+/// Somebody at a table, with what they last saw.
+pub struct Player {
+    pub visitor: Visitor,
+    pub line: Line,
+    pub id: String,
+    pub seat: Option<u8>,
+    pub n: u32,
+    pub update: Value,
+    pub table: Value,
+    pub you: Value,
+    /// Everything that was received, in order.
+    pub heard: Vec<Value>,
+    /// The steps, which must be dense.
+    pub steps: Vec<Value>,
+    pub rng: BotRng,
+}
+
+impl Player {
+    /// Comes to a table and says hello.
+    pub async fn come(visitor: Visitor, table: &str, seat: Option<u8>) -> Self {
+        let line = visitor.open(table).await.unwrap();
+        let mut player = Self {
+            visitor,
+            line,
+            id: table.to_owned(),
+            seat,
+            n: 0,
+            update: Value::Null,
+            table: Value::Null,
+            you: Value::Null,
+            heard: Vec::new(),
+            steps: Vec::new(),
+            rng: bot_rng(u64::from(seat.unwrap_or(9))),
+        };
+        player.hello(0).await;
+        player
+    }
+
+    pub async fn hello(&mut self, last: u32) {
+        self.line.hello(self.seat, last).await.unwrap();
+        self.until("welcome").await;
+    }
+
+    /// Loses the line and comes back.
+    pub async fn reconnect(&mut self) {
+        self.line = self.visitor.open(&self.id).await.unwrap();
+        self.hello(self.n).await;
+    }
+
+    /// The next message, remembered.
+    pub async fn hear(&mut self) -> Value {
+        self.hear_while_passing(Duration::from_millis(1)).await
+    }
+
+    /// The next message; until it comes, time passes quickly.
+    pub async fn hear_later(&mut self) -> Value {
+        self.hear_while_passing(Duration::from_millis(100)).await
+    }
+
+    async fn hear_while_passing(&mut self, step: Duration) -> Value {
+        let message = passing(step, self.line.next()).await;
+        self.take(message.expect("the line is open"))
+    }
+
+    /// Hears everything that was sent before this call.
+    pub async fn catch_up(&mut self) {
+        // First the table answers, then the socket, which sends what the table said before.
+        let id = self.new_id();
+        let nobody = json!({"mute": {"who": "nobody", "muted": true}});
+        self.send(&id, self.n, nobody).await;
+        self.answer(&id).await;
+        let ping = json!({"ping": {"n": 1}});
+        self.line.send_text(ping.to_string()).await.unwrap();
+        self.until("pong").await;
+    }
+
+    /// Remembers a message.
+    pub fn take(&mut self, message: Value) -> Value {
+        match message["type"].as_str().unwrap() {
+            "welcome" => {
+                self.table = message["table"].clone();
+                self.you = message["you"].clone();
+                self.saw(message["update"].clone());
+            }
+            "update" => self.saw(message.clone()),
+            "table" => {
+                self.table = message["table"].clone();
+                if !message["you"].is_null() {
+                    self.you = message["you"].clone();
+                }
+            }
+            _ => {}
+        }
+        self.heard.push(message.clone());
+        message
+    }
+
+    fn saw(&mut self, update: Value) {
+        if update.is_null() {
+            return;
+        }
+        for step in update["steps"].as_array().unwrap() {
+            let n = step["n"].as_u64().unwrap() as u32;
+            if n as usize > self.steps.len() {
+                assert_eq!(n as usize, self.steps.len() + 1, "steps are dense");
+                self.steps.push(step.clone());
+            }
+        }
+        self.n = update["n"].as_u64().unwrap() as u32;
+        assert_eq!(self.n as usize, self.steps.len(), "every step was told");
+        self.update = update;
+    }
+
+    /// Hears until a message of this kind comes.
+    pub async fn until(&mut self, kind: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            if message["type"] == kind {
+                return message;
+            }
+        }
+    }
+
+    pub async fn updated(&mut self) -> Value {
+        self.until("update").await
+    }
+
+    /// Hears until the table is told to be so.
+    pub async fn until_table(&mut self, so: impl Fn(&Value) -> bool) {
+        while !so(&self.table) {
+            self.hear().await;
+        }
+    }
+
+    /// Sends a command under this id, and waits for its answer.
+    pub async fn command(&mut self, id: &str, command: Value) -> Value {
+        self.send(id, self.n, command).await;
+        self.answer(id).await
+    }
+
+    pub async fn send(&mut self, id: &str, seen: u32, command: Value) {
+        let text = json!({"do": {"id": id, "seen": seen, "command": command}});
+        self.line.send_text(text.to_string()).await.unwrap();
+    }
+
+    pub async fn answer(&mut self, id: &str) -> Value {
+        loop {
+            let message = self.hear().await;
+            let rides = message["type"] == "update"
+                && message["done"]
+                    .as_array()
+                    .unwrap()
+                    .iter()
+                    .any(|done| done == id);
+            if rides || message["id"] == id {
+                return message;
+            }
+        }
+    }
+
+    pub fn new_id(&mut self) -> String {
+        static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
+        let next = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);
+        format!("{}-{next}", self.seat.unwrap_or(0))
+    }
+
+    /// What a bot would do, if it is asked and knows.
+    pub(super) async fn hint(&mut self) -> Option<String> {
+        let id = self.new_id();
+        let answer = self.command(&id, json!("hint")).await;
+        (!answer["action"].is_null()).then(|| answer["action"].to_string())
+    }
+
+    /// Any legal action, if there is one.
+    pub fn choice(&mut self) -> Option<String> {
+        let choices = &self.update["choices"];
+        (!choices.is_null())
+            .then(|| choose(&choices.to_string(), &mut self.rng))
+            .flatten()
+    }
+
+    pub async fn play(&mut self, action: &str) -> Value {
+        let action = serde_json::value::RawValue::from_string(action.to_owned()).unwrap();
+        let id = self.new_id();
+        self.line
+            .ask(&id, self.n, Command::Play { action })
+            .await
+            .unwrap();
+        self.answer(&id).await
+    }
+
+    pub fn is_over(&self) -> bool {
+        !self.update["end"].is_null()
+    }
+
+    pub fn may_act(&self) -> bool {
+        !self.update["choices"].is_null()
+    }
+}
+
+impl Player {
+    /// Asked, but without a move: proposes what the rules leave to agreement.
+    pub(super) async fn propose(&mut self) -> bool {
+        let text = self.update.to_string();
+        let heard = maraude_client::Heard::read(&text).unwrap();
+        let Some(proposal) = heard.proposal(self.seat.unwrap()) else {
+            return false;
+        };
+        let id = self.new_id();
+        let answer = self.command(&id, serde_json::from_str(&proposal).unwrap());
+        answer.await["type"] == "update"
+    }
+}
