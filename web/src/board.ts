@@ -1,9 +1,9 @@
 /**
  * The contract between the frame and a game's board.
  *
- * A game is found by its folder: `games/<id>/web/box.ts` (small, comes with the first page: what
- * stands on the shelf) and `games/<id>/web/index.ts` (loaded when a table of that game opens: the
- * board, its sounds, its introduction). Nothing else has to be edited for a new game.
+ * A game is found by its folder: `games/<id>/web/index.ts` is loaded when a table of that game
+ * opens. It holds the board, its sounds and its introduction. What stands on the shelf is in
+ * `shelf.ts`. Nothing else has to be edited for a new game.
  *
  * A board knows no rule. It draws `view`, and offers what `choices` lists; a click gives one of
  * them to `act`. What it can't reach, the spoken list can: it is made from the same choices.
@@ -11,44 +11,6 @@
 import type { Component } from 'svelte';
 import type { Step } from './protocol.gen';
 import type { SeatFace } from './seats';
-
-/** Two languages of a short text that must be there before the game's own texts are loaded. */
-export interface Both {
-  fr: string;
-  en: string;
-}
-
-/** A box on the shelf. Taxifolie has two of them: its editions. */
-export interface Box {
-  /** Its own word, unique on the shelf: `taxifolie-1`. */
-  id: string;
-  /** The game's id. */
-  game: string;
-  /** The name on the lid. */
-  name: string;
-  /** What stands under the name, such as the edition. */
-  subtitle?: Both;
-  /** One line that makes one want to play. */
-  pitch: Both;
-  seats: readonly [number, number];
-  minutes: readonly [number, number];
-  /** 1 to 3. */
-  difficulty: number;
-  /** Options that make it this box. */
-  options: Record<string, unknown>;
-  /** Options that a table for one person needs, if the game can be played alone by other rules. */
-  solo?: Record<string, unknown>;
-  /** Options of a puzzle of the day besides its date, if the game has one. */
-  daily?: Record<string, unknown>;
-  /** Whether several people can share one screen; not where everybody plays at once. */
-  here?: false;
-  /** How many seats "play now" fills, the player included. */
-  quick: number;
-  /** The drawn lid: a component that fills a viewBox of 240 by 180. */
-  cover: Component;
-  /** Where it stands on the shelf. */
-  order: number;
-}
 
 /** An event of the game with its words, as the server sent it. */
 export interface Fresh {
@@ -58,6 +20,8 @@ export interface Fresh {
 
 /** What a board gets. All of it is reactive. */
 export interface BoardProps {
+  /** The game's id. */
+  game: string;
   /** What this viewer may see, in the game's own form. */
   view: unknown;
   /** What this seat may do now, in the game's own form; `null`: nothing. */
@@ -165,24 +129,12 @@ export interface GameBoard {
   paper?: string;
 }
 
-const boxes = import.meta.glob<{ default: Box[] }>('../../games/*/web/box.ts', { eager: true });
 const boards = import.meta.glob<{ default: GameBoard }>('../../games/*/web/index.ts');
 
-/** Every box, in the order of the shelf. */
-export const shelf: readonly Box[] = Object.values(boxes)
-  .flatMap((module) => module.default)
-  .sort((a, b) => a.order - b.order);
-
-/** The box of a table: the one whose options fit. */
-export function boxOf(game: string, options: Record<string, unknown> = {}): Box | undefined {
-  const fits = (box: Box): boolean => Object.entries(box.options).every(([key, value]) => options[key] === value);
-  return shelf.find((box) => box.game === game && fits(box)) ?? shelf.find((box) => box.game === game);
-}
-
-/** Loads a game's board. */
-export async function loadBoard(game: string): Promise<GameBoard | null> {
-  const load = boards[`../../games/${game}/web/index.ts`];
-  return load ? (await load()).default : null;
+/** Loads a game's board, or the plain one if nobody has drawn one yet. */
+export async function loadBoard(game: string): Promise<GameBoard> {
+  const load = boards[`../../games/${game}/web/index.ts`] ?? (() => import('./plain'));
+  return (await load()).default;
 }
 
 /** The spoken list of any game. */

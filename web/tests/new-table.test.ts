@@ -1,6 +1,6 @@
 /** A new table: only options it can really have, and a name for everybody. */
 import { describe, expect, it } from 'vitest';
-import type { Box } from '../src/board';
+import type { Box } from '../src/shelf';
 import { isDaily, offered, settled } from '../src/home/options';
 import { place, toSeats } from '../src/home/seating';
 import type { OptionSpec } from '../src/protocol.gen';

@@ -1,5 +1,5 @@
 /** Every text the client asks for exists in both languages, and nothing is left over. */
-import { readdirSync, readFileSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, Words } from '../src/i18n/words';
@@ -54,7 +54,7 @@ describe('the texts of the house', () => {
   });
   it('are typeset as French is', () => {
     const french = files(join(root, 'games'), /^(fr\.ftl|RULES\.fr\.md)$/).filter((path) => !path.includes('node_modules'));
-    expect(french.length).toBe(12);
+    expect(french.length).toBeGreaterThanOrEqual(12);
     for (const text of ['web/locales/fr.ftl', 'crates/protocol/locales/fr.ftl'].map(read).concat(french.map((path) => readFileSync(path, 'utf8')))) {
       const wrong = text.split('\n').filter((line) => !line.startsWith('#') && /[a-zà-ÿ»)] [:;!?»](\s|$)|« |'/.test(line));
       expect(wrong).toEqual([]);
@@ -87,9 +87,10 @@ describe('the texts of the games', () => {
       const folders = [`games/${name}/src`, `games/${name}/web`];
       const code = folders.flatMap((folder) => files(join(root, folder), /\.(rs|ts|svelte)$/)).map((path) => readFileSync(path, 'utf8'));
       const named = new Set([...code.join('\n').matchAll(new RegExp(`["'](${name}-[a-z0-9-]*[a-z0-9])["']`, 'g'))].map((match) => match[1] ?? ''));
-      expect(named.size).toBeGreaterThan(20);
+      expect(named.size).toBeGreaterThan(5);
       for (const language of LANGUAGES) {
-        const there = messages(read(`games/${name}/locales/${language}.ftl`) + read(`games/${name}/web/${language}.ftl`));
+        const board = `games/${name}/web/${language}.ftl`;
+        const there = messages(read(`games/${name}/locales/${language}.ftl`) + (existsSync(join(root, board)) ? read(board) : ''));
         expect([...named].filter((id) => !there.has(id) && !NO_MESSAGE.test(id))).toEqual([]);
       }
     });

@@ -112,7 +112,7 @@ fn the_table_of_games_is_current() {
     for game in shelf() {
         let meta = game.meta();
         let (least, most) = meta.seats;
-        let (short, long) = meta.minutes;
+        let (short, long) = meta.minutes();
         let pace = if meta.pace == Pace::TurnBased {
             "in turns"
         } else {

@@ -41,7 +41,7 @@ pub use game::{Game, Setup, When};
 pub use json::Json;
 pub use legal::Legal;
 pub use message::{Arg, Message, Told};
-pub use meta::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+pub use meta::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 pub use outcome::{Outcome, Ranking, Standing};
 pub use pile::Pile;
 pub use play::{End, HouseRefusal, Play, Refused, Step};

@@ -21,10 +21,17 @@ pub struct Meta {
     pub name: &'static str,
     /// The fewest and the most seats; an option may narrow them.
     pub seats: (u8, u8),
-    /// How long a game takes people, in minutes.
-    pub minutes: (u8, u8),
-    /// How hard the rules are to learn, 1 to 3.
-    pub difficulty: u8,
+    /// Its place on the shelf: smaller numbers come first.
+    pub order: u8,
+    /// The boxes it stands in on the shelf; most games have one.
+    pub boxes: &'static [GameBox],
+    /// How many seats a game begun with one click has, the player's included.
+    pub quick: u8,
+    /// The options of a table for one person; empty: the usual rules serve one person too, or
+    /// nobody plays alone.
+    pub solo: Preset,
+    /// The options of the puzzle of the day besides its date; empty: the game has none.
+    pub daily: Preset,
     /// Whether seats act one after the other or all at once.
     pub pace: Pace,
     /// Whether the players win together or against each other.
@@ -43,6 +50,43 @@ pub struct Meta {
     /// The texts, by language.
     #[serde(skip)]
     pub texts: Texts,
+}
+
+impl Meta {
+    /// The shortest and the longest time of any of its boxes, in minutes.
+    #[must_use]
+    pub fn minutes(&self) -> (u8, u8) {
+        let boxes = self.boxes.iter().map(|one| one.minutes);
+        boxes
+            .reduce(|all, one| (all.0.min(one.0), all.1.max(one.1)))
+            .unwrap_or_default()
+    }
+}
+
+/// Options set beforehand: keys and values as written on a command line.
+pub type Preset = &'static [(&'static str, &'static str)];
+
+/// A box on the shelf. A game with printed editions has one box for each of them.
+///
+/// Its id is the game's, followed by the values of its options: `taxifolie-first`. Its pitch is
+/// the message `<id>-pitch`; a box with options has a `<id>-subtitle` besides.
+#[derive(Clone, Copy, Debug, Serialize, TS)]
+pub struct GameBox {
+    /// The options that make it this box.
+    pub options: Preset,
+    /// How long a game takes people, in minutes.
+    pub minutes: (u8, u8),
+    /// How hard the rules are to learn, 1 to 3.
+    pub difficulty: u8,
+}
+
+impl GameBox {
+    /// Its id on the shelf, in a game with this id.
+    #[must_use]
+    pub fn id(&self, game: &str) -> String {
+        let values = self.options.iter().map(|(_, value)| *value);
+        [game].into_iter().chain(values).collect::<Vec<_>>().join("-")
+    }
 }
 
 /// The texts of a game in one place per language.

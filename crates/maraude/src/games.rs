@@ -35,9 +35,10 @@ impl Games {
         }
         for Line { meta, bots } in lines {
             let (least, most) = meta.seats;
+            let (short, long) = meta.minutes();
             println!(
-                "{:<11} {least}-{most} players, {}-{} min",
-                meta.id, meta.minutes.0, meta.minutes.1
+                "{:<11} {least}-{most} players, {short}-{long} min",
+                meta.id
             );
             println!("            bots: {}", bots.join(", "));
             for option in meta.options {

@@ -240,3 +240,6 @@ boomville-bot-novice = novice
 boomville-bot-regular = regular
 boomville-bot-strong = strong
 boomville-bot-expert = expert
+
+# On the shelf.
+boomville-pitch = Secret addresses, a town full of barriers: get there first, and get in the way.

@@ -240,3 +240,6 @@ boomville-bot-novice = novice
 boomville-bot-regular = habitué
 boomville-bot-strong = fort
 boomville-bot-expert = expert
+
+# Sur l’étagère.
+boomville-pitch = Des adresses secrètes, une ville pleine de barrières : arrivez le premier, et gênez les autres.

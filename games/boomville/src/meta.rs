@@ -2,15 +2,24 @@
 
 use crate::cards::CARDS_JSON;
 use crate::town::TOWN_JSON;
-use maraude_core::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+use maraude_core::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 
 /// The facts about the game.
 pub(crate) const META: Meta = Meta {
     id: "boomville",
     name: "Boomville",
     seats: (2, 6),
-    minutes: (20, 45),
-    difficulty: 1,
+    order: 1,
+    boxes: &[
+        GameBox {
+            options: &[],
+            minutes: (20, 45),
+            difficulty: 1,
+        },
+    ],
+    quick: 3,
+    solo: &[],
+    daily: &[],
     pace: Pace::TurnBased,
     aim: Aim::Competitive,
     rules_version: 1,

@@ -146,3 +146,6 @@ marne-no-street-taken = Another taxi already stands in { $street }.
 marne-option-events = Events
 marne-option-open_reserve = Open reserve (alone)
 marne-option-first = First player
+
+# On the shelf.
+marne-pitch = September 1914, the Invalides: send off the taxis and their soldiers, together.

@@ -146,3 +146,6 @@ marne-no-street-taken = Un autre taxi occupe déjà cette rue : { $street }.
 marne-option-events = Évènements
 marne-option-open_reserve = Réserve ouverte (en solo)
 marne-option-first = Premier joueur
+
+# Sur l’étagère.
+marne-pitch = Septembre 1914, place des Invalides : faites partir ensemble les taxis et leurs soldats.

@@ -1,14 +1,23 @@
 //! The facts about the game.
 
-use maraude_core::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+use maraude_core::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 
 /// The facts about Marne.
 pub const META: Meta = Meta {
     id: "marne",
     name: "Marne",
     seats: (1, 5),
-    minutes: (20, 40),
-    difficulty: 2,
+    order: 4,
+    boxes: &[
+        GameBox {
+            options: &[],
+            minutes: (20, 40),
+            difficulty: 2,
+        },
+    ],
+    quick: 2,
+    solo: &[],
+    daily: &[],
     pace: Pace::TurnBased,
     aim: Aim::Cooperative,
     rules_version: 1,

@@ -1,6 +1,5 @@
 # Taxifolie: the English texts.
 
-taxifolie-name = Taxifolie
 taxifolie-option-edition = Edition
 taxifolie-option-edition-first = First edition
 taxifolie-option-edition-second = Second edition
@@ -358,3 +357,9 @@ taxifolie-hazard-embouteillage = The traffic jam
 taxifolie-hazard-manege = The merry-go-round
 taxifolie-hazard-fourriere = The pound
 taxifolie-hazard-mauvaise-adresse = The wrong address
+
+# On the shelf.
+taxifolie-first-subtitle = first edition
+taxifolie-first-pitch = Paris, six taxis and very demanding clients: choose your way with care.
+taxifolie-second-subtitle = second edition
+taxifolie-second-pitch = The same Paris with stricter rules: every broken wish has its price.

@@ -1,6 +1,5 @@
 # Taxifolie: les textes en français.
 
-taxifolie-name = Taxifolie
 taxifolie-option-edition = Édition
 taxifolie-option-edition-first = Première édition
 taxifolie-option-edition-second = Deuxième édition
@@ -358,3 +357,9 @@ taxifolie-hazard-embouteillage = L’embouteillage
 taxifolie-hazard-manege = Le manège
 taxifolie-hazard-fourriere = La fourrière
 taxifolie-hazard-mauvaise-adresse = La mauvaise adresse
+
+# Sur l’étagère.
+taxifolie-first-subtitle = 1re édition
+taxifolie-first-pitch = Paris, six taxis et des clients très exigeants : choisissez bien votre chemin.
+taxifolie-second-subtitle = 2e édition
+taxifolie-second-pitch = Le même Paris avec des règles plus strictes : chaque souhait brisé se paie.

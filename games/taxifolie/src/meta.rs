@@ -4,15 +4,29 @@ use crate::board::plan::BOARD_JSON;
 use crate::cards::client::CLIENTS_JSON;
 use crate::cards::fare::FARES_JSON;
 use crate::cards::hazard::HAZARDS_JSON;
-use maraude_core::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+use maraude_core::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 
 /// The facts about the game.
 pub const META: Meta = Meta {
     id: "taxifolie",
     name: "Taxifolie",
     seats: (2, 6),
-    minutes: (30, 60),
-    difficulty: 2,
+    order: 2,
+    boxes: &[
+        GameBox {
+            options: &[("edition", "first")],
+            minutes: (30, 60),
+            difficulty: 2,
+        },
+        GameBox {
+            options: &[("edition", "second")],
+            minutes: (30, 60),
+            difficulty: 3,
+        },
+    ],
+    quick: 3,
+    solo: &[],
+    daily: &[],
     pace: Pace::TurnBased,
     aim: Aim::Competitive,
     rules_version: 1,

@@ -1,7 +1,5 @@
 ### Names
 
-turbo-name = Turbo
-turbo-tagline = Eight tiles, two taxis, one idea: finish before the others.
 turbo-tile-straight = straight
 turbo-tile-curve = curve
 turbo-tile-tee = T-junction
@@ -142,3 +140,6 @@ turbo-bot-novice = novice
 turbo-bot-regular = regular
 turbo-bot-strong = strong
 turbo-bot-expert = expert
+
+# On the shelf.
+turbo-pitch = Nine tiles, four pawns, everybody at once: build the city before the others do.

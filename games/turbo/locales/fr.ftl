@@ -1,7 +1,5 @@
 ### Names
 
-turbo-name = Turbo
-turbo-tagline = Huit tuiles, deux taxis, une seule idée : finir avant les autres.
 turbo-tile-straight = ligne droite
 turbo-tile-curve = virage
 turbo-tile-tee = croisement en T
@@ -142,3 +140,6 @@ turbo-bot-novice = novice
 turbo-bot-regular = habitué
 turbo-bot-strong = fort
 turbo-bot-expert = expert
+
+# Sur l’étagère.
+turbo-pitch = Neuf tuiles, quatre pions, tout le monde en même temps : bâtissez la ville avant les autres.

@@ -1,6 +1,6 @@
 //! The facts about Turbo that the lobby needs.
 
-use maraude_core::{Aim, Meta, Pace, Texts};
+use maraude_core::{Aim, GameBox, Meta, Pace, Texts};
 
 use crate::options::SPECS;
 
@@ -9,8 +9,17 @@ pub const META: Meta = Meta {
     id: "turbo",
     name: "Turbo",
     seats: (1, 8),
-    minutes: (10, 30),
-    difficulty: 1,
+    order: 3,
+    boxes: &[
+        GameBox {
+            options: &[],
+            minutes: (10, 30),
+            difficulty: 1,
+        },
+    ],
+    quick: 2,
+    solo: &[("mode", "trial")],
+    daily: &[("mode", "daily")],
     pace: Pace::Simultaneous,
     aim: Aim::Competitive,
     rules_version: 1,

@@ -1,5 +1,5 @@
 /** Which options of a game a new table can have, and what is sent of them. */
-import type { Box } from '$web/board';
+import type { Box } from '$web/shelf';
 import type { OptionSpec } from '$web/protocol.gen';
 
 /** Options that hold the number of a seat: no greater one than the table has. */

@@ -1,5 +1,5 @@
 /** One click, one game: the player against bots, begun at once. */
-import type { Box } from '$web/board';
+import type { Box } from '$web/shelf';
 import { t } from '$web/i18n/language.svelte';
 import * as api from '$web/net/api';
 import type { NewSeat, NewTable } from '$web/protocol.gen';

@@ -6,18 +6,13 @@ import { Words, type NameOf } from '$web/i18n/words';
 
 export class GameKit {
   board = $state.raw<GameBoard | null>(null);
-  /** Whether the game has no board in this client. */
-  missing = $state(false);
   /** Whether something of it did not come; only loading the whole page again asks for it anew. */
   #lost = $state(false);
   #words = $state.raw<Words | null>(null);
 
   constructor(readonly game: string) {
     const lost = (): boolean => (this.#lost = true);
-    loadBoard(game).then((board) => {
-      this.board = board;
-      this.missing = board === null;
-    }, lost);
+    loadBoard(game).then((board) => (this.board = board), lost);
     $effect(() => {
       const code = language();
       gameTexts(game, code).then((texts) => (this.#words = new Words(code, texts)), lost);
@@ -25,7 +20,7 @@ export class GameKit {
   }
 
   get ready(): boolean {
-    return (this.board !== null || this.missing) && this.#words !== null;
+    return this.board !== null && this.#words !== null;
   }
 
   /** Nothing can be shown, and waiting does not help. */

@@ -11,3 +11,5 @@ template-no-empty-pile = No card is left.
 
 template-option-limit = Nobody may hold more than
 template-ending-all-stopped = Everybody has stopped.
+
+template-pitch = Take cards, but not one too many.

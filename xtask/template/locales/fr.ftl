@@ -11,3 +11,5 @@ template-no-empty-pile = Il ne reste plus de carte.
 
 template-option-limit = Personne ne peut dépasser
 template-ending-all-stopped = Tout le monde s’est arrêté.
+
+template-pitch = Prenez des cartes, mais pas une de trop.

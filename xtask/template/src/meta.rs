@@ -1,14 +1,23 @@
 //! The facts about Template.
 
-use maraude_core::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+use maraude_core::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 
 /// The facts.
 pub(crate) const META: Meta = Meta {
     id: "template",
     name: "Template",
     seats: (2, 4),
-    minutes: (5, 10),
-    difficulty: 1,
+    order: 9,
+    boxes: &[
+        GameBox {
+            options: &[],
+            minutes: (5, 10),
+            difficulty: 1,
+        },
+    ],
+    quick: 2,
+    solo: &[],
+    daily: &[],
     pace: Pace::TurnBased,
     aim: Aim::Competitive,
     rules_version: 1,

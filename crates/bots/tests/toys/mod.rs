@@ -11,7 +11,7 @@ use maraude_bots::{Guide, Values};
 use maraude_core::rand_core::Rng;
 use maraude_core::{
     Actor, Aim, BotRng, Chance, Digest, Evaluate, Game, Legal, Listed, Luck, MAX_SEATS, Message,
-    Meta, Outcome, Pace, Ranking, Redeal, Refusal, Sample, Seat, Seats, Setup, Sink, Standing,
+    GameBox, Meta, Outcome, Pace, Ranking, Redeal, Refusal, Sample, Seat, Seats, Setup, Sink, Standing,
     Texts, Told, Viewer, When,
 };
 use serde::{Deserialize, Serialize};
@@ -76,8 +76,17 @@ impl<T: Toy> Game for Box_<T> {
         id: "toy",
         name: "Toy",
         seats: (T::SEATS, T::SEATS),
-        minutes: (1, 1),
-        difficulty: 1,
+        order: 1,
+        boxes: &[
+            GameBox {
+                options: &[],
+                minutes: (1, 1),
+                difficulty: 1,
+            },
+        ],
+        quick: T::SEATS,
+        solo: &[],
+        daily: &[],
         pace: Pace::TurnBased,
         aim: T::AIM,
         rules_version: 1,

@@ -3,6 +3,7 @@
 use crate::law::{Broken, Lawful, Report};
 use crate::quiet;
 use crate::setups::{setups, varied};
+use maraude_core::meta::Preset;
 use maraude_core::{Chance, MAX_SEATS, Meta, OptionKind, Seed, Setup};
 use serde_json::{Map, Value};
 use std::collections::BTreeSet;
@@ -36,11 +37,14 @@ fn plain_facts(meta: &Meta) -> Result<(), String> {
             least == 0 || least > most || usize::from(most) > MAX_SEATS,
             "the seats",
         ),
+        (meta.boxes.is_empty(), "the boxes"),
+        (meta.boxes.iter().any(|one| bad_minutes(one.minutes)), "the minutes"),
         (
-            meta.minutes.0 == 0 || meta.minutes.0 > meta.minutes.1,
-            "the minutes",
+            meta.boxes.iter().any(|one| !(1..=3).contains(&one.difficulty)),
+            "the difficulty",
         ),
-        (!(1..=3).contains(&meta.difficulty), "the difficulty"),
+        (meta.quick < least || meta.quick > most, "the quick game"),
+        (!presets(meta).all(|preset| fits(meta, preset)), "a preset"),
         (meta.rules_version == 0, "the rules version"),
         (meta.longest == 0, "the longest game"),
         (
@@ -52,6 +56,24 @@ fn plain_facts(meta: &Meta) -> Result<(), String> {
         None => Ok(()),
         Some((_, what)) => Err(format!("{what}: {meta:?}")),
     }
+}
+
+fn bad_minutes((shortest, longest): (u8, u8)) -> bool {
+    shortest == 0 || shortest > longest
+}
+
+/// Everything that the facts set beforehand: the boxes, a game alone, the puzzle of the day.
+fn presets(meta: &Meta) -> impl Iterator<Item = Preset> {
+    let boxes = meta.boxes.iter().map(|one| one.options);
+    boxes.chain([meta.solo, meta.daily])
+}
+
+/// Whether each option of a preset is there and can be what it is set to.
+fn fits(meta: &Meta, preset: Preset) -> bool {
+    preset.iter().all(|(key, value)| {
+        let spec = meta.options.iter().find(|spec| spec.key == *key);
+        spec.is_some_and(|spec| spec.kind.parse(value).is_some())
+    })
 }
 
 /// The announced defaults, read as somebody would type them, are the options' own.

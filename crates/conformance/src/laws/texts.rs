@@ -9,13 +9,14 @@ const LAW: &str = "texts";
 
 /// Both languages have the same messages, all of the game's own name; every refusal has its
 /// clause in both rule texts, its own code and its sentence; so has every event and every action
-/// that comes up in play, and every option.
+/// that comes up in play, every option and every box on the shelf.
 pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
     let texts = Texts::of::<G>();
     let still = texts
         .agree(G::META.id)
         .and_then(|()| refusals::<G>(&texts))
-        .and_then(|()| options::<G>(&texts));
+        .and_then(|()| options::<G>(&texts))
+        .and_then(|()| boxes::<G>(&texts));
     still.map_err(|why| Broken::still::<G>(LAW, why))?;
     over_games::<G>(LAW, effort, &|run, rng, tally| {
         what_comes_up(run, &texts, rng, tally)
@@ -109,6 +110,18 @@ fn options<G: Game>(texts: &Texts) -> Result<(), String> {
             words
                 .iter()
                 .try_for_each(|word| texts.have(&format!("{id}-{word}")))?;
+        }
+    }
+    Ok(())
+}
+
+/// Each box has its pitch; a box with options also has a subtitle.
+fn boxes<G: Game>(texts: &Texts) -> Result<(), String> {
+    for one in G::META.boxes {
+        let id = one.id(G::META.id);
+        texts.have(&format!("{id}-pitch"))?;
+        if !one.options.is_empty() {
+            texts.have(&format!("{id}-subtitle"))?;
         }
     }
     Ok(())

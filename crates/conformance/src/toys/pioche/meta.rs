@@ -1,6 +1,6 @@
 //! The facts about Pioche.
 
-use maraude_core::{Aim, Meta, OptionKind, OptionSpec, Pace, Texts};
+use maraude_core::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 use serde::{Deserialize, Serialize};
 
 /// What can be set.
@@ -25,8 +25,17 @@ pub const META: Meta = Meta {
     id: "pioche",
     name: "Pioche",
     seats: (2, 4),
-    minutes: (1, 2),
-    difficulty: 1,
+    order: 1,
+    boxes: &[
+        GameBox {
+            options: &[],
+            minutes: (1, 2),
+            difficulty: 1,
+        },
+    ],
+    quick: 2,
+    solo: &[],
+    daily: &[],
     pace: Pace::TurnBased,
     aim: Aim::Competitive,
     rules_version: 1,
