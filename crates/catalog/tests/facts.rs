@@ -107,7 +107,9 @@ fn module(meta: &Meta) -> String {
 
 fn compare(meta: &Meta) {
     let file = format!("games/{}/web/facts.gen.ts", meta.id);
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..").join(&file);
+    let path = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(&file);
     let wanted = module(meta);
     if std::env::var_os("UPDATE_GOLDENS").is_some() {
         std::fs::create_dir_all(path.parent().expect("it lies in a folder")).expect("can be made");

@@ -85,7 +85,11 @@ impl GameBox {
     #[must_use]
     pub fn id(&self, game: &str) -> String {
         let values = self.options.iter().map(|(_, value)| *value);
-        [game].into_iter().chain(values).collect::<Vec<_>>().join("-")
+        [game]
+            .into_iter()
+            .chain(values)
+            .collect::<Vec<_>>()
+            .join("-")
     }
 }
 

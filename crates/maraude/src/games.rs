@@ -36,10 +36,7 @@ impl Games {
         for Line { meta, bots } in lines {
             let (least, most) = meta.seats;
             let (short, long) = meta.minutes();
-            println!(
-                "{:<11} {least}-{most} players, {short}-{long} min",
-                meta.id
-            );
+            println!("{:<11} {least}-{most} players, {short}-{long} min", meta.id);
             println!("            bots: {}", bots.join(", "));
             for option in meta.options {
                 let can_be = match option.kind {

@@ -25,6 +25,7 @@ pub fn declarations() -> String {
     add!(Seat, Seats, Message, Outcome);
     add!(
         Meta,
+        meta::GameBox,
         meta::Pace,
         meta::Aim,
         meta::OptionSpec,

@@ -10,13 +10,11 @@ pub(crate) const META: Meta = Meta {
     name: "Boomville",
     seats: (2, 6),
     order: 1,
-    boxes: &[
-        GameBox {
-            options: &[],
-            minutes: (20, 45),
-            difficulty: 1,
-        },
-    ],
+    boxes: &[GameBox {
+        options: &[],
+        minutes: (20, 45),
+        difficulty: 1,
+    }],
     quick: 3,
     solo: &[],
     daily: &[],

@@ -8,13 +8,11 @@ pub const META: Meta = Meta {
     name: "Marne",
     seats: (1, 5),
     order: 4,
-    boxes: &[
-        GameBox {
-            options: &[],
-            minutes: (20, 40),
-            difficulty: 2,
-        },
-    ],
+    boxes: &[GameBox {
+        options: &[],
+        minutes: (20, 40),
+        difficulty: 2,
+    }],
     quick: 2,
     solo: &[],
     daily: &[],

@@ -10,13 +10,11 @@ pub const META: Meta = Meta {
     name: "Turbo",
     seats: (1, 8),
     order: 3,
-    boxes: &[
-        GameBox {
-            options: &[],
-            minutes: (10, 30),
-            difficulty: 1,
-        },
-    ],
+    boxes: &[GameBox {
+        options: &[],
+        minutes: (10, 30),
+        difficulty: 1,
+    }],
     quick: 2,
     solo: &[("mode", "trial")],
     daily: &[("mode", "daily")],

@@ -8,13 +8,11 @@ pub(crate) const META: Meta = Meta {
     name: "Template",
     seats: (2, 4),
     order: 9,
-    boxes: &[
-        GameBox {
-            options: &[],
-            minutes: (5, 10),
-            difficulty: 1,
-        },
-    ],
+    boxes: &[GameBox {
+        options: &[],
+        minutes: (5, 10),
+        difficulty: 1,
+    }],
     quick: 2,
     solo: &[],
     daily: &[],

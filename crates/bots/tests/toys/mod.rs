@@ -10,9 +10,9 @@ pub(crate) mod tree;
 use maraude_bots::{Guide, Values};
 use maraude_core::rand_core::Rng;
 use maraude_core::{
-    Actor, Aim, BotRng, Chance, Digest, Evaluate, Game, Legal, Listed, Luck, MAX_SEATS, Message,
-    GameBox, Meta, Outcome, Pace, Ranking, Redeal, Refusal, Sample, Seat, Seats, Setup, Sink, Standing,
-    Texts, Told, Viewer, When,
+    Actor, Aim, BotRng, Chance, Digest, Evaluate, Game, GameBox, Legal, Listed, Luck, MAX_SEATS,
+    Message, Meta, Outcome, Pace, Ranking, Redeal, Refusal, Sample, Seat, Seats, Setup, Sink,
+    Standing, Texts, Told, Viewer, When,
 };
 use serde::{Deserialize, Serialize};
 
@@ -77,13 +77,11 @@ impl<T: Toy> Game for Box_<T> {
         name: "Toy",
         seats: (T::SEATS, T::SEATS),
         order: 1,
-        boxes: &[
-            GameBox {
-                options: &[],
-                minutes: (1, 1),
-                difficulty: 1,
-            },
-        ],
+        boxes: &[GameBox {
+            options: &[],
+            minutes: (1, 1),
+            difficulty: 1,
+        }],
         quick: T::SEATS,
         solo: &[],
         daily: &[],

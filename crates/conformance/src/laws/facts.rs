@@ -38,9 +38,14 @@ fn plain_facts(meta: &Meta) -> Result<(), String> {
             "the seats",
         ),
         (meta.boxes.is_empty(), "the boxes"),
-        (meta.boxes.iter().any(|one| bad_minutes(one.minutes)), "the minutes"),
         (
-            meta.boxes.iter().any(|one| !(1..=3).contains(&one.difficulty)),
+            meta.boxes.iter().any(|one| bad_minutes(one.minutes)),
+            "the minutes",
+        ),
+        (
+            meta.boxes
+                .iter()
+                .any(|one| !(1..=3).contains(&one.difficulty)),
             "the difficulty",
         ),
         (meta.quick < least || meta.quick > most, "the quick game"),

@@ -26,13 +26,11 @@ pub const META: Meta = Meta {
     name: "Pioche",
     seats: (2, 4),
     order: 1,
-    boxes: &[
-        GameBox {
-            options: &[],
-            minutes: (1, 2),
-            difficulty: 1,
-        },
-    ],
+    boxes: &[GameBox {
+        options: &[],
+        minutes: (1, 2),
+        difficulty: 1,
+    }],
     quick: 2,
     solo: &[],
     daily: &[],

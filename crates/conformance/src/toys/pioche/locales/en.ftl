@@ -30,14 +30,5 @@ pioche-no-no-swap = No card can be swapped now.
 pioche-no-house = That is up to the house.
 pioche-no-not-asked = The rules ask for no such thing now.
 pioche-no-over = The game is over.
-pioche-refusal-seats = Two to four play.
-pioche-refusal-turn = It is { $seat }’s turn.
-pioche-refusal-hand = You don’t hold the { $card }.
-pioche-refusal-marked = A card is marked already.
-pioche-refusal-nothing-marked = Mark a card first.
-pioche-refusal-no-swap = No card can be swapped now.
-pioche-refusal-house = That is up to the house.
-pioche-refusal-not-asked = The rules ask for no such thing now.
-pioche-refusal-over = The game is over.
 
 pioche-pitch = A pile, a hand, two turns.

@@ -30,14 +30,5 @@ pioche-no-no-swap = On ne peut pas échanger de carte maintenant.
 pioche-no-house = Cela revient à la maison.
 pioche-no-not-asked = Les règles ne demandent rien de tel.
 pioche-no-over = La partie est finie.
-pioche-refusal-seats = On joue de deux à quatre.
-pioche-refusal-turn = C’est à { $seat }.
-pioche-refusal-hand = Vous n’avez pas le { $card }.
-pioche-refusal-marked = Une carte est déjà marquée.
-pioche-refusal-nothing-marked = Marquez d’abord une carte.
-pioche-refusal-no-swap = On ne peut pas échanger de carte maintenant.
-pioche-refusal-house = Cela revient à la maison.
-pioche-refusal-not-asked = Les règles ne demandent rien de tel.
-pioche-refusal-over = La partie est finie.
 
 pioche-pitch = Une pioche, une main, deux tours.
