@@ -9,23 +9,29 @@
  * them to `act`. What it can't reach, the spoken list can: it is made from the same choices.
  */
 import type { Component } from 'svelte';
-import type { Step } from './protocol.gen';
+import type { Message, Step } from './protocol.gen';
 import type { SeatFace } from './seats';
 
+/** Puts a message of the game or of the house into words, with names for seats. */
+export type Say = (id: string, args?: Record<string, unknown>) => string;
+
 /** An event of the game with its words, as the server sent it. */
-export interface Fresh {
-  event: unknown;
-  words: { id: string; args?: Record<string, unknown> };
+export interface Fresh<Event = unknown> {
+  event: Event;
+  words: Message;
 }
 
+/** A step with the events of this game. */
+export type GameStep<Event = unknown> = Omit<Step, 'events'> & { events: readonly Fresh<Event>[] };
+
 /** What a board gets. All of it is reactive. */
-export interface BoardProps {
+export interface BoardProps<View = unknown, Choices = unknown, Action = unknown, Event = unknown> {
   /** The game's id. */
   game: string;
-  /** What this viewer may see, in the game's own form. */
-  view: unknown;
-  /** What this seat may do now, in the game's own form; `null`: nothing. */
-  choices: unknown;
+  /** What this viewer may see. */
+  view: View;
+  /** What this seat may do now; `null`: nothing. */
+  choices: Choices | null;
   /** Whose eyes these are (from 1); `null`: a spectator's. */
   seat: number | null;
   /** Every seat's name, colour, shape and initial, in order. */
@@ -33,13 +39,12 @@ export interface BoardProps {
   /** The options of the table, complete. */
   options: Record<string, unknown>;
   /** The events that led to this view, to be animated; a new array each time. */
-  fresh: readonly Fresh[];
-  /** Texts of the game and of the house; `say` puts names for seats. */
-  say: (id: string, args?: Record<string, unknown>) => string;
+  fresh: readonly Fresh<Event>[];
+  say: Say;
   /** Plays an action. Does nothing when it is not this seat's turn. */
-  act: (action: unknown) => void;
+  act: (action: Action) => void;
   /** What a bot would do, when a hint was asked for; to be highlighted. */
-  hint: unknown;
+  hint: Action | null;
   /** Whether a command is on its way: boards then stop glowing. */
   busy: boolean;
   /** `false` while looking back or replaying: nothing can be done. */
@@ -49,15 +54,15 @@ export interface BoardProps {
   /** The server's clock in milliseconds since 1970, for countdowns. */
   now: () => number;
   /** Every step up to this view, for a game that tells time. */
-  steps: readonly Step[];
+  steps: readonly GameStep<Event>[];
   /** When the game began, by the server's clock; `null`: it is none of the house's. */
   began: number | null;
 }
 
 /** One line of the spoken list: an action, or a way to go on choosing. */
-export interface Spoken {
+export interface Spoken<Action = unknown> {
   label: string;
-  action?: unknown;
+  action?: Action;
   /** Worth a button under the status line (roll, draw, end the turn), with a shorter label. */
   main?: string;
   /** Possible, but not the thing to do next: such a button is never the bright one. */
@@ -65,27 +70,27 @@ export interface Spoken {
   /** Final and costly: what the button that asks a second time says. */
   sure?: string;
   /** What can be chosen next (a drive is spoken cell by cell). */
-  next?: () => Spoken[];
+  next?: () => Spoken<Action>[];
 }
 
 /** What the spoken list is made from. */
-export interface Speaking {
-  view: unknown;
-  choices: unknown;
+export interface Speaking<View = unknown, Choices = unknown> {
+  view: View;
+  choices: Choices;
   seat: number | null;
   faces: readonly SeatFace[];
   options: Record<string, unknown>;
-  say: (id: string, args?: Record<string, unknown>) => string;
+  say: Say;
 }
 
 /** A step of the introduction: a position, what to read, and what to do in it. */
-export interface IntroStep {
+export interface IntroStep<View = unknown, Choices = unknown, Action = unknown> {
   /** The message that explains it. */
   text: string;
-  view: unknown;
-  choices?: unknown;
+  view: View;
+  choices?: Choices;
   /** The action that goes on to the next step; none: a button does. */
-  expects?: (action: unknown) => boolean;
+  expects?: (action: Action) => boolean;
 }
 
 /** A sound: a few notes for WebAudio. */
@@ -100,22 +105,25 @@ export interface Note {
   loud: number;
 }
 
-/** What `games/<id>/web/index.ts` exports as default. */
-export interface GameBoard {
+/**
+ * What `games/<id>/web/index.ts` exports as default, in the game's generated types. Only the
+ * loader below forgets them: the frame hands on what it was sent.
+ */
+export interface GameBoard<View = unknown, Choices = unknown, Action = unknown, Event = unknown> {
   /** The board itself. It fills the stage and must look right from 340 px to 1600 px. */
-  board: Component<BoardProps>;
+  board: Component<BoardProps<View, Choices, Action, Event>>;
   /** The own cards or tools: on a phone they go to the bottom sheet. */
-  hand?: Component<BoardProps>;
+  hand?: Component<BoardProps<View, Choices, Action, Event>>;
   /** A line about a seat for the rail: score, cards, money. */
-  seatLine?: (view: unknown, seat: number, say: Speaking['say']) => string;
+  seatLine?: (view: View, seat: number, say: Say) => string;
   /** What the result says besides ending and points, such as the band of a score table; '': nothing. */
-  resultLine?: (view: unknown, say: Speaking['say'], steps: readonly Step[]) => string;
+  resultLine?: (view: View, say: Say, steps: readonly GameStep<Event>[]) => string;
   /** What the player to act should do now, such as "roll the die"; shown in the status line. */
-  prompt?: (speaking: Speaking) => string;
+  prompt?: (speaking: Speaking<View, Choices | null>) => string;
   /** The spoken list; without it, `choices.actions` is read out. */
-  spoken?: (speaking: Speaking) => Spoken[];
+  spoken?: (speaking: Speaking<View, Choices>) => Spoken<Action>[];
   /** The events that are worth a sound, and which. */
-  soundOf?: Readonly<Record<string, string>>;
+  soundOf?: Readonly<Partial<Record<KindOf<Event>, string>>>;
   sounds?: Record<string, readonly Note[]>;
   /** Whether everybody plays at once: a move need not wait until the one before it is answered. */
   atOnce?: boolean;
@@ -124,7 +132,7 @@ export interface GameBoard {
   /** Whether hands must be hidden between two players of one screen. */
   secrets: boolean;
   /** The introduction, played on fixed positions. */
-  intro?: () => Promise<IntroStep[]>;
+  intro?: () => Promise<IntroStep<View, Choices, Action>[]>;
   /** Style of the paper under the board: a CSS class of the board's own style sheet. */
   paper?: string;
 }
@@ -141,14 +149,28 @@ export async function loadBoard(game: string): Promise<GameBoard> {
 export function spokenList(board: GameBoard | null, speaking: Speaking): Spoken[] {
   if (speaking.choices === null || speaking.choices === undefined) return [];
   if (board?.spoken) return board.spoken(speaking);
-  return listed(speaking.choices).map(({ action, words }) => ({ action, label: speaking.say(words.id, words.args) }));
+  const { actions } = speaking.choices as Partial<Listed<unknown>>;
+  return (actions ?? []).map(({ action, words }) => ({ action, label: speaking.say(words.id, words.args) }));
 }
 
-/** The actions of choices that are a plain list. */
-export function listed(choices: unknown): { action: unknown; words: Fresh['words'] }[] {
-  const actions = (choices as { actions?: unknown } | null)?.actions;
-  return Array.isArray(actions) ? (actions as { action: unknown; words: Fresh['words'] }[]) : [];
+/** Choices that are a plain list of actions with their words. */
+export interface Listed<Action> {
+  actions: readonly { action: Action; words: Message }[];
 }
 
-/** What an event is called: the words of Rust's enums, alone or before what they carry. */
-export const kindOf = (event: unknown): string => (typeof event === 'string' ? event : (Object.keys((event ?? {}) as object)[0] ?? ''));
+/** The kinds of an enum of Rust: its words alone, or the words before what they carry. */
+export type KindOf<T> = unknown extends T ? string : T extends string ? T : T extends object ? keyof T & string : never;
+
+/** The kind of an event or an action. */
+export function kindOf<T>(value: T): KindOf<T> {
+  const kind = typeof value === 'string' ? value : Object.keys(value ?? {})[0];
+  return (kind ?? '') as KindOf<T>;
+}
+
+/** What the kind `K` of an enum carries. */
+export type Carried<T, K> = T extends object ? T[keyof T & K] : never;
+
+/** What an event or an action of this kind carries; `undefined`: it is of another kind. */
+export function carried<T, K extends KindOf<T>>(value: T, kind: K): Carried<T, K> | undefined {
+  return typeof value === 'object' && value !== null ? (value as Record<string, never>)[kind] : undefined;
+}

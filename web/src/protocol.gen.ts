@@ -42,13 +42,26 @@ name: string,
  */
 seats: [number, number], 
 /**
- * How long a game takes people, in minutes.
+ * Its place on the shelf: smaller numbers come first.
  */
-minutes: [number, number], 
+order: number, 
 /**
- * How hard the rules are to learn, 1 to 3.
+ * The boxes it stands in on the shelf; most games have one.
  */
-difficulty: number, 
+boxes: Array<GameBox>, 
+/**
+ * How many seats a game begun with one click has, the player's included.
+ */
+quick: number, 
+/**
+ * The options of a table for one person; empty: the usual rules serve one person too, or
+ * nobody plays alone.
+ */
+solo: Array<[string, string]>, 
+/**
+ * The options of the puzzle of the day besides its date; empty: the game has none.
+ */
+daily: Array<[string, string]>, 
 /**
  * Whether seats act one after the other or all at once.
  */

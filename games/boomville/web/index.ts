@@ -3,6 +3,7 @@ import type { GameBoard } from '$web/board';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
+import type { Action, Choices, Event, View } from './types.gen';
 import { prompt, seatLine, spoken } from './words';
 
 const soundOf = {
@@ -17,7 +18,7 @@ const soundOf = {
   removed: 'click',
 };
 
-const board: GameBoard = {
+const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Hand,
   prompt,

@@ -1,8 +1,7 @@
 /** The introduction to Boomville: a first turn, a card, a barrier, an arrival. */
-import type { IntroStep } from '$web/board';
+import { kindOf } from '$web/board';
 import { cells, places } from './town';
-import type { Action, BoomvilleChoices, BoomvilleView, PlayerView } from './view';
-import type { WayTree } from './types.gen';
+import type { Action, Choices, Intro, PlayerView, View, WayTree } from './view';
 
 const GOAL = places.findIndex((place) => place.id === 'market');
 const goalCell = places[GOAL]?.cell ?? 0;
@@ -29,7 +28,7 @@ const near = stroll(goalCell, 2);
 const beforeGoal = near.at(-1) ?? goalCell;
 const home = [...near.slice(0, -1).reverse(), goalCell];
 
-const base: BoomvilleView = {
+const base: View = {
   options: { destinations: 1, incidents: false, hop_after: 0 },
   needed: 1,
   turn: 1,
@@ -50,7 +49,7 @@ const base: BoomvilleView = {
   outcome: null,
 };
 const at = (cell: number): PlayerView[] => [player({ cell }, GOAL), player({ stall: 1 }, null)];
-const plain = (...actions: Action[]): BoomvilleChoices => ({
+const plain = (...actions: Action[]): Choices => ({
   actions: actions.map((action) => ({ action, words: { id: `boomville-ui-intro-move` } })),
   ways: { steps: [] },
   shortcut: false,
@@ -58,19 +57,19 @@ const plain = (...actions: Action[]): BoomvilleChoices => ({
 const tree = (way: readonly number[], mark = 0): WayTree => ({
   steps: way.map((cell, i) => ({ parent: i === 0 ? null : i - 1, cell, end: i === way.length - 1, marks: i === way.length - 1 ? mark : 0 })),
 });
-const drives = (action: unknown): boolean => typeof action === 'object' && action !== null && 'drive' in action;
+const drives = (action: Action): boolean => kindOf(action) === 'drive';
 
-export function steps(): IntroStep[] {
+export function steps(): Intro[] {
   const mouth = 158;
   const out = [mouth, ...stroll(mouth, 2)];
   const stop = out.at(-1) ?? mouth;
   return [
     { text: 'boomville-ui-intro-1', view: base },
     { text: 'boomville-ui-intro-2', view: base, choices: plain('roll'), expects: (action) => action === 'roll' },
-    { text: 'boomville-ui-intro-3', view: { ...base, phase: 'drive', roll: 3 }, choices: { actions: [], ways: tree(out), shortcut: false } satisfies BoomvilleChoices, expects: drives },
-    { text: 'boomville-ui-intro-4', view: { ...base, phase: 'street_barrier', roll: 3, card: 15, players: at(stop) }, choices: plain({ bar: 6 }, { bar: 8 }, { bar: 12 }), expects: (action) => typeof action === 'object' && action !== null && 'bar' in action },
+    { text: 'boomville-ui-intro-3', view: { ...base, phase: 'drive', roll: 3 }, choices: { actions: [], ways: tree(out), shortcut: false }, expects: drives },
+    { text: 'boomville-ui-intro-4', view: { ...base, phase: 'street_barrier', roll: 3, card: 15, players: at(stop) }, choices: plain({ bar: 6 }, { bar: 8 }, { bar: 12 }), expects: (action) => kindOf(action) === 'bar' },
     { text: 'boomville-ui-intro-5', view: { ...base, obstacles: [{ barrier: 8 }], one_ways: [[3, 0]], players: at(stop) } },
-    { text: 'boomville-ui-intro-6', view: { ...base, phase: 'drive', roll: 5, obstacles: [{ barrier: 8 }], players: at(beforeGoal) }, choices: { actions: [], ways: tree(home, 1), shortcut: false } satisfies BoomvilleChoices, expects: drives },
+    { text: 'boomville-ui-intro-6', view: { ...base, phase: 'drive', roll: 5, obstacles: [{ barrier: 8 }], players: at(beforeGoal) }, choices: { actions: [], ways: tree(home, 1), shortcut: false }, expects: drives },
     { text: 'boomville-ui-intro-7', view: { ...base, phase: 'over', players: [{ ...player({ cell: goalCell }, null), shown: [GOAL], reached: 1, place: 1 }, player({ stall: 1 }, null)] } },
   ];
 }

@@ -1,11 +1,14 @@
 /** What the server sends of Boomville: its generated types under the board's names. */
-import type { Action } from './types.gen';
+import type { BoardProps, IntroStep, Speaking, Spoken } from '$web/board';
+import type { Action, Choices, Event, View } from './types.gen';
 
-export type { Action, Choices as BoomvilleChoices, Obstacle, Place, PlayerView, View as BoomvilleView } from './types.gen';
+export type { Action, Choices, Obstacle, Place, PlayerView, View, WayTree } from './types.gen';
+export type Props = BoardProps<View, Choices, Action, Event>;
+export type Talk = Speaking<View, Choices>;
+export type Prompt = Speaking<View, Choices | null>;
+export type Line = Spoken<Action>;
+export type Intro = IntroStep<View, Choices, Action>;
 
 /** The marks of a step. */
 export const ARRIVES = 1;
 export const PASSES = 2;
-
-export const wordOf = (action: Action): string =>
-  typeof action === 'string' ? action : (Object.keys(action)[0] ?? '');

@@ -3,11 +3,12 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Words } from '$web/i18n/words';
+import type { View } from './view';
 import { prompt } from './words';
 
 const asked = (language: 'fr' | 'en', players: number, needed: number, seat: number): string => {
   const words = new Words(language, [readFileSync(join(import.meta.dirname, `${language}.ftl`), 'utf8')]);
-  const view = { phase: 'asked', roll: 3, players: Array.from({ length: players }, () => ({})), needed, turn: 1 };
+  const view = { phase: 'asked', roll: 3, players: Array.from({ length: players }, () => ({})), needed, turn: 1 } as View;
   return prompt({ view, choices: null, seat, faces: [], options: {}, say: (id, args) => words.say(args ? { id, args } : { id }) });
 };
 

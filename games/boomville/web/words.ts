@@ -1,10 +1,9 @@
 /** Boomville in words: cells, ways, prompts and the spoken list. */
-import type { Speaking, Spoken } from '$web/board';
+import { kindOf, type Say } from '$web/board';
 import { byEnd, waysOf, type Way } from '$web/kit/ways';
 import { cells, placeAt } from './town';
-import { ARRIVES, PASSES, wordOf, type BoomvilleChoices, type BoomvilleView } from './view';
+import { ARRIVES, PASSES, type Action, type Line, type Prompt, type Talk, type View } from './view';
 
-type Say = Speaking['say'];
 
 /** A cell by its number, its paving and the house beside it. */
 export function cellName(cell: number, say: Say): string {
@@ -22,16 +21,15 @@ export function aboutWay(way: Way, say: Say): string {
   return parts.join(', ');
 }
 
-const MAIN = ['roll', 'hop', 'stay', 'move_again', 'end_turn', 'remove_nothing', 'drive_over', 'ignore_one_ways', 'choose_face'];
+const MAIN: readonly string[] = ['roll', 'hop', 'stay', 'move_again', 'end_turn', 'remove_nothing', 'drive_over', 'ignore_one_ways', 'choose_face'];
 
-export function spoken({ choices: given, say }: Speaking): Spoken[] {
-  const choices = given as BoomvilleChoices;
+export function spoken({ choices, say }: Talk): Line[] {
   const plain = choices.actions.map(({ action, words }) => {
     const label = say(words.id, words.args);
-    return MAIN.includes(wordOf(action)) ? { action, label, main: label } : { action, label };
+    return MAIN.includes(kindOf(action)) ? { action, label, main: label } : { action, label };
   });
-  const act = (way: Way): unknown => (choices.shortcut ? { shortcut: way.cells } : { drive: way.cells });
-  const drives = [...byEnd(waysOf(choices.ways), (way) => way.cells.length)].map(([cell, ways]): Spoken => {
+  const act = (way: Way): Action => (choices.shortcut ? { shortcut: way.cells } : { drive: way.cells });
+  const drives = [...byEnd(waysOf(choices.ways), (way) => way.cells.length)].map(([cell, ways]): Line => {
     const label = say('boomville-ui-drive-to', { cell: cellName(cell, say) });
     const lines = ways.map((way) => ({
       action: act(way),
@@ -47,19 +45,17 @@ export function spoken({ choices: given, say }: Speaking): Spoken[] {
 const MOST = 6;
 
 /** What whoever is asked after the win can agree to besides stopping (BV-X4): playing on is for those who would drive. */
-function waysOn({ players, needed, turn }: BoomvilleView, seat: number | null): 'both' | 'more' | 'on' | 'none' {
+function waysOn({ players, needed, turn }: View, seat: number | null): 'both' | 'more' | 'on' | 'none' {
   const more = needed < MOST;
   const on = players.length > 2 && seat !== turn;
   return more ? (on ? 'both' : 'more') : on ? 'on' : 'none';
 }
 
-export function prompt({ view: given, seat, say }: Speaking): string {
-  const view = given as BoomvilleView;
+export function prompt({ view, seat, say }: Prompt): string {
   return say(`boomville-ui-prompt-${view.phase}`, { n: view.roll ?? 0, ways: waysOn(view, seat) });
 }
 
-export function seatLine(given: unknown, seat: number, say: Say): string {
-  const view = given as BoomvilleView;
+export function seatLine(view: View, seat: number, say: Say): string {
   const player = view.players[seat - 1];
   if (!player) return '';
   const parts = [say('boomville-ui-reached', { n: player.reached, of: view.needed })];

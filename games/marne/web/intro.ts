@@ -1,9 +1,8 @@
 /** The introduction to Marne: one turn on a fixed position. */
-import type { IntroStep } from '$web/board';
 import { same } from '$web/table/same';
-import type { Action, MarneView } from './view';
+import type { Action, Choices, Intro, View } from './view';
 
-const base: MarneView = {
+const base: View = {
   phase: 'officers',
   turn: 1,
   first: 1,
@@ -29,7 +28,7 @@ const base: MarneView = {
   open_reserve: false,
   end: null,
 };
-const dealt: MarneView = {
+const dealt: View = {
   ...base,
   phase: 'arrival',
   hands: [
@@ -39,7 +38,7 @@ const dealt: MarneView = {
   officers: [0, 4],
   top_back: 'blue',
 };
-const arrived: MarneView = {
+const arrived: View = {
   ...dealt,
   phase: 'actions',
   arrived: true,
@@ -47,7 +46,7 @@ const arrived: MarneView = {
   top_back: 'red',
   streets: [{ taxi: 'T03', token: false, required: 4 }, null, null, null, null, null, null, null],
 };
-const exchanged: MarneView = {
+const exchanged: View = {
   ...arrived,
   actions_left: 2,
   hands: [
@@ -55,7 +54,7 @@ const exchanged: MarneView = {
     ['S06', 'S07', 'S12', 'S16', 'S26'],
   ],
 };
-const sent: MarneView = {
+const sent: View = {
   ...exchanged,
   actions_left: 1,
   hand_sizes: [3, 5],
@@ -68,15 +67,15 @@ const sent: MarneView = {
   soldier_discard: ['S02', 'S04'],
   score: 4,
 };
-const moved: MarneView = { ...sent, actions_left: 0, officers: [1, 4] };
+const moved: View = { ...sent, actions_left: 0, officers: [1, 4] };
 
-const choices = (...actions: Action[]): unknown => ({ actions: actions.map((action) => ({ action, words: { id: 'marne-ui-intro-move' } })) });
-const one = (action: Action): Pick<IntroStep, 'choices' | 'expects'> => ({
+const choices = (...actions: Action[]): Choices => ({ actions: actions.map((action) => ({ action, words: { id: 'marne-ui-intro-move' } })) });
+const one = (action: Action): Pick<Intro, 'choices' | 'expects'> => ({
   choices: choices(action),
   expects: (given) => same(given, action),
 });
 
-export function steps(): IntroStep[] {
+export function steps(): Intro[] {
   const load: Action = { load: { street: 0, cards: ['S02', 'S04'] } };
   const colours = (['blue', 'red', 'green', 'yellow'] as const).map((colour): Action => ({ place_officers: { colour } }));
   return [

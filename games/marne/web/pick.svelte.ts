@@ -1,4 +1,5 @@
 /** What the player has picked so far, shared by the ring and the hands. */
+import { carried } from '$web/board';
 import { inside, soldier, thriftiest, type Action } from './view';
 
 export type Pick =
@@ -63,5 +64,5 @@ export function toggleCard(card: string): void {
 /** The bonus actions of one card. */
 export function bonusActions(actions: readonly Action[], card: string): Action[] {
   const kind = soldier(card).effect;
-  return actions.filter((action) => typeof action === 'object' && kind !== null && kind in action && (action as Record<string, { card: string }>)[kind]?.card === card);
+  return kind === null ? [] : actions.filter((action) => carried(action, kind)?.card === card);
 }

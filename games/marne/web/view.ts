@@ -1,8 +1,14 @@
 /** What the server sends of Marne, and the cards by their ids. */
+import { carried, type BoardProps, type Carried, type KindOf, type IntroStep, type Speaking, type Spoken } from '$web/board';
 import data from '../data/cards.json';
-import type { Action, Colour, TaxiEvent } from './types.gen';
+import type { Action, Choices, Colour, Event, TaxiEvent, View } from './types.gen';
 
-export type { Action, Colour, Standing, View as MarneView } from './types.gen';
+export type { Action, Choices, Colour, Standing, View } from './types.gen';
+export type Props = BoardProps<View, Choices, Action, Event>;
+export type Talk = Speaking<View, Choices>;
+export type Prompt = Speaking<View, Choices | null>;
+export type Line = Spoken<Action>;
+export type Intro = IntroStep<View, Choices, Action>;
 
 export interface Soldier {
   id: string;
@@ -38,16 +44,9 @@ const NOBODY: Soldier = { id: '', kind: 'soldier', colour: 'grey', count: 0, eff
 export const soldier = (id: string): Soldier => soldiers.get(id) ?? NOBODY;
 export const taxi = (id: string): Taxi => taxis.get(id) ?? { id, street: 0, soldiers: 0, colour: 'blue', event: null };
 
-/** The name of an action, and what is inside it. */
-export function kindOf(action: Action): string {
-  return typeof action === 'string' ? action : (Object.keys(action)[0] ?? '');
-}
-
 /** What is inside the actions of one kind. */
-export function inside<K extends string>(actions: readonly Action[], kind: K): Extract<Action, Record<K, unknown>>[K][] {
-  return actions.flatMap((action) =>
-    typeof action === 'object' && kind in action ? [(action as unknown as Record<K, never>)[kind]] : [],
-  );
+export function inside<K extends KindOf<Action>>(actions: readonly Action[], kind: K): Carried<Action, K>[] {
+  return actions.flatMap((action) => carried(action, kind) ?? []);
 }
 
 /**

@@ -3,6 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { LANGUAGES, Words } from '../../../web/src/i18n/words';
+import type { End } from './types.gen';
 import { resultLine, taxiName } from './words';
 
 const read = (path: string): string => readFileSync(join(import.meta.dirname, path), 'utf8');
@@ -15,11 +16,12 @@ describe('the result', () => {
   it('MA-82, MA-84: names the band, and says so where no events were played', () => {
     for (const language of LANGUAGES) {
       const say = sayer(language);
-      for (const band of ['night', 'dusk', 'well_done', 'bravo', 'congratulations', 'historic']) {
+      for (const band of ['night', 'dusk', 'well_done', 'bravo', 'congratulations', 'historic'] as const) {
+        const end: End = { band, ending: 'jam', soldier_pile: [], taxi_pile: [] };
         const words = say(`marne-band-${band.replace('_', '-')}`);
         expect(words).not.toContain('marne-');
-        expect(resultLine({ end: { band }, events: true }, say)).toBe(words);
-        const without = resultLine({ end: { band }, events: false }, say);
+        expect(resultLine({ end, events: true }, say)).toBe(words);
+        const without = resultLine({ end, events: false }, say);
         expect([without.startsWith(words), /sans évènements|without events/.test(without)]).toEqual([true, true]);
       }
       expect(resultLine({ end: null, events: true }, say)).toBe('');

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aboutEffect, clients, fares, hazards, quarterOf } from './paris';
-import type { TaxifolieView } from './view';
+import type { View } from './view';
 import { hurryTurn, seatLine, sumWords, wishState } from './words';
 
 /** How clearly two colours differ, as the WCAG count it. */
@@ -72,9 +72,9 @@ const trip = {
   turns: 2,
   counted: true,
 };
-const view = (turn: number, turns: number, counted: boolean, missed = 0): TaxifolieView => {
+const view = (turn: number, turns: number, counted: boolean, missed = 0): View => {
   const taxi = { cell: 0, from: null, money: 70, notes: [0, 0, 0, 0, 0], done: 2, kept: [], missed, trip: { ...trip, turns, counted } };
-  return { edition: 'second', turn, taxis: [taxi] } as unknown as TaxifolieView;
+  return { edition: 'second', turn, taxis: [taxi] } as unknown as View;
 };
 
 describe('a hurry', () => {

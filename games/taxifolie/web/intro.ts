@@ -1,9 +1,8 @@
 /** The introduction to Taxifolie: one client, one wish, one arrival. */
-import type { IntroStep } from '$web/board';
+import { kindOf } from '$web/board';
 import board from '../data/board.json';
 import { cellOf, cells, clients, fares } from './paris';
-import { MARK, type TaxiView, type Offer, type TaxifolieView, type TripView } from './view';
-import type { WayTree } from './types.gen';
+import { MARK, type Action, type Choices, type Intro, type TaxiView, type TripView, type View, type WayTree } from './view';
 
 /** Who is next to whom, from the streets of the map. */
 const index = new Map(cells.map((cell, i) => [cell.id, i]));
@@ -50,7 +49,7 @@ const trip: TripView = {
   turns: 1,
   counted: true,
 };
-function view(cell: number, change: Partial<TaxifolieView> = {}, on: TripView | null = trip, money = 30): TaxifolieView {
+function view(cell: number, change: Partial<View> = {}, on: TripView | null = trip, money = 30): View {
   const pile = { hidden: 40, known: [] };
   const other: TaxiView = { cell: start, from: null, money: 30, notes: [0, 0, 0, 1, 1], done: 0, kept: [], missed: 0, trip: null };
   return {
@@ -74,7 +73,7 @@ function view(cell: number, change: Partial<TaxifolieView> = {}, on: TripView | 
     ...change,
   };
 }
-const offer = (roll: boolean, ways: WayTree = { steps: [] }): Offer => ({ roll, ways });
+const offer = (roll: boolean, ways: WayTree = { steps: [] }): Choices => ({ roll, ways });
 const tree = (...given: { cells: number[]; marks: number[] }[]): WayTree => {
   const steps: WayTree['steps'][number][] = [];
   for (const one of given)
@@ -83,9 +82,9 @@ const tree = (...given: { cells: number[]; marks: number[] }[]): WayTree => {
     );
   return { steps };
 };
-const drives = (action: unknown): boolean => typeof action === 'object' && action !== null && 'drive' in action;
+const drives = (action: Action): boolean => kindOf(action) === 'drive';
 
-export function steps(): IntroStep[] {
+export function steps(): Intro[] {
   const near = way.slice(0, Math.max(1, way.length - 4));
   const rest = way.slice(near.length);
   const marks = near.map((cell) => (cells[cell]?.sign === 'bakery' ? MARK.breaks : 0));

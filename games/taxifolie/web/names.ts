@@ -2,7 +2,7 @@
 import type { Language } from '$web/i18n/words';
 import type { Circle, Label } from '$web/kit/map-labels';
 import board from '../data/board.json';
-import type { TaxifolieView } from './view';
+import type { View } from './view';
 
 interface Plate {
   x: number;
@@ -35,7 +35,7 @@ function written({ fr, en, plate }: Name, language: Language): string[] {
   return en.length <= room || space === undefined ? [en] : [en.slice(0, space), en.slice(space + 1)];
 }
 
-function label(named: Named, edition: TaxifolieView['edition'], language: Language): Label[] {
+function label(named: Named, edition: View['edition'], language: Language): Label[] {
   const { id } = named;
   const cell = cells.find((one) => one.place === id || one.id === id);
   if (!cell) return [];
@@ -47,5 +47,5 @@ function label(named: Named, edition: TaxifolieView['edition'], language: Langua
 }
 
 /** The plates of an edition. */
-export const names = (edition: TaxifolieView['edition'], language: Language): Label[] =>
+export const names = (edition: View['edition'], language: Language): Label[] =>
   [...(board.marks as Named[]), ...(board.places as Named[])].flatMap((named) => label(named, edition, language));

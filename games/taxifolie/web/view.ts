@@ -1,5 +1,13 @@
 /** What the server sends of Taxifolie: its generated types under the board's names. */
-export type { Choices as Offer, PileView, TaxiView, TripView, View as TaxifolieView, WishView } from './types.gen';
+import type { BoardProps, IntroStep, Speaking, Spoken } from '$web/board';
+import type { Action, Choices, Event, View } from './types.gen';
+
+export type { Action, Choices, PileView, TaxiView, TripView, View, WayTree, WishView } from './types.gen';
+export type Props = BoardProps<View, Choices, Action, Event>;
+export type Talk = Speaking<View, Choices>;
+export type Prompt = Speaking<View, Choices | null>;
+export type Line = Spoken<Action>;
+export type Intro = IntroStep<View, Choices, Action>;
 
 /** The marks of a step. */
 export const MARK = {

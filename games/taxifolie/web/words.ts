@@ -1,18 +1,17 @@
 /** Taxifolie in words: cells, ways with what they do, wishes, prompts, the spoken list. */
-import type { Speaking, Spoken } from '$web/board';
+import type { Say } from '$web/board';
 import { byEnd, distinct, marksOf, waysOf, type Way } from '$web/kit/ways';
 import { cells, fares, landmark, type Target, type Wish } from './paris';
-import { MARK, type Offer, type TaxifolieView, type TripView, type WishView } from './view';
+import { MARK, type Line, type Prompt, type Talk, type TripView, type View, type WishView } from './view';
 
-type Say = Speaking['say'];
 
 /** A place, as the edition calls it. */
-export function placeName(place: string, edition: TaxifolieView['edition'], say: Say): string {
+export function placeName(place: string, edition: View['edition'], say: Say): string {
   if (place === 'est') return say(edition === 'first' ? 'taxifolie-place-zoo' : 'taxifolie-place-disneyland');
   return say(`taxifolie-place-${place}`);
 }
 
-export function cellName(cell: number, edition: TaxifolieView['edition'], say: Say): string {
+export function cellName(cell: number, edition: View['edition'], say: Say): string {
   const found = cells[cell];
   if (!found) return say('taxifolie-cell-nowhere');
   if (found.place) return placeName(found.place, edition, say);
@@ -24,7 +23,7 @@ export function cellName(cell: number, edition: TaxifolieView['edition'], say: S
 }
 
 /** The same so that whoever can't see the map tells two streets of a quarter apart. */
-export function fullName(cell: number, edition: TaxifolieView['edition'], say: Say): string {
+export function fullName(cell: number, edition: View['edition'], say: Say): string {
   const name = cellName(cell, edition, say);
   const near = cells[cell]?.place ? null : landmark(cell);
   return near ? say('taxifolie-ui-near', { cell: name, side: say(`taxifolie-ui-side-${near.side}`), place: placeName(near.place, edition, say) }) : name;
@@ -72,7 +71,7 @@ export function tone(marks: number): 'bad' | 'good' | 'goal' | null {
 }
 
 /** What a card speaks of, by its name. */
-export function targetName({ kind, word }: Target, edition: TaxifolieView['edition'], say: Say): string {
+export function targetName({ kind, word }: Target, edition: View['edition'], say: Say): string {
   return kind === 'place' || kind === 'cell' ? placeName(word, edition, say) : say(`taxifolie-${kind}-${word}`);
 }
 
@@ -84,7 +83,7 @@ export function wishState(wish: Wish, now: WishView | undefined, broken: boolean
 }
 
 /** The turn with this client in which the taxi can next arrive, as a hurry counts them (TF-C4). */
-export function hurryTurn(view: TaxifolieView, seat: number): number {
+export function hurryTurn(view: View, seat: number): number {
   const taxi = view.taxis[seat - 1];
   if (!taxi?.trip) return 0;
   const { turns, counted } = taxi.trip;
@@ -98,11 +97,9 @@ export function sumWords(trip: TripView, say: Say): string {
   return sums.filter((sum, i) => i === 0 || sum > 0).map((sum) => say('taxifolie-ui-money', { sum })).join(' + ');
 }
 
-export function spoken({ view, choices, say }: Speaking): Spoken[] {
-  const offer = choices as Offer;
-  const edition = (view as TaxifolieView).edition;
-  const roll: Spoken[] = offer.roll ? [{ action: 'roll', label: say('taxifolie-action-roll'), main: say('taxifolie-action-roll') }] : [];
-  const drives = [...byEnd(waysOf(offer.ways), cost)].map(([cell, ways]): Spoken => {
+export function spoken({ view: { edition }, choices, say }: Talk): Line[] {
+  const roll: Line[] = choices.roll ? [{ action: 'roll', label: say('taxifolie-action-roll'), main: say('taxifolie-action-roll') }] : [];
+  const drives = [...byEnd(waysOf(choices.ways), cost)].map(([cell, ways]): Line => {
     const name = say('taxifolie-ui-drive-to', { place: fullName(cell, edition, say) });
     const lines = ways.map((way) => ({
       action: { drive: { way: way.cells } },
@@ -115,15 +112,13 @@ export function spoken({ view, choices, say }: Speaking): Spoken[] {
   return [...roll, ...drives];
 }
 
-export function prompt({ view, say }: Speaking): string {
-  const { phase, dice } = view as TaxifolieView;
+export function prompt({ view: { phase, dice }, say }: Prompt): string {
   return say(`taxifolie-ui-prompt-${phase}`, { n: dice[0] + dice[1] });
 }
 
 export const destination = (trip: TripView): string => fares[trip.fare]?.place ?? '';
 
-export function seatLine(given: unknown, seat: number, say: Say): string {
-  const view = given as TaxifolieView;
+export function seatLine(view: View, seat: number, say: Say): string {
   const taxi = view.taxis[seat - 1];
   if (!taxi) return '';
   const parts = [say('taxifolie-ui-money', { sum: taxi.money }), say('taxifolie-ui-done', { n: taxi.done })];

@@ -23,7 +23,7 @@ export class Builder {
   }
 
   /** Plays a building action and shows it at once. */
-  build(city: City, action: Action, act: (action: unknown) => void): void {
+  build(city: City, action: Action, act: (action: Action) => void): void {
     if (!fits(city, action)) return;
     this.ahead = after(city, action);
     act(action);

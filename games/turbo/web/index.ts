@@ -3,6 +3,7 @@ import type { GameBoard } from '$web/board';
 import Board from './Board.svelte';
 import Cities from './Cities.svelte';
 import './paper.css';
+import type { Action, Choices, Event, View } from './types.gen';
 import { prompt, resultLine, seatLine, spoken } from './words';
 
 const soundOf = {
@@ -16,7 +17,7 @@ const soundOf = {
   solved: 'won',
 };
 
-const board: GameBoard = {
+const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Cities,
   prompt,

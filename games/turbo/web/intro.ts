@@ -1,14 +1,14 @@
 /** The introduction to Turbo: one small city, placed tile by tile. */
-import type { IntroStep } from '$web/board';
+import { carried, kindOf } from '$web/board';
 import { after, fits } from './tiles';
-import type { Action, City, TurboChoices, TurboView } from './view';
+import type { Action, Choices, City, Intro, View } from './view';
 
 const NOBODY = { filled: 0, out: false, waits: false, gone: false, medals: [], city: null, faults: null };
 const PAWNED: (number | null)[] = [0, 2, 6, 8];
 /** A solution of the task: both yellow pawns on top, both black ones below. */
 const DONE: City = ['straight:0', 'curve:1', 'curve:3', 'tee:1', 'cross:0', 'curve:2', 'straight:0', 'deadend:0', 'straight:0'];
 
-function view(city: City | null, pawns: (number | null)[], stage: TurboView['stage']): TurboView {
+function view(city: City | null, pawns: (number | null)[], stage: View['stage']): View {
   return {
     mode: 'race',
     stage,
@@ -27,7 +27,7 @@ function view(city: City | null, pawns: (number | null)[], stage: TurboView['sta
   };
 }
 const START: City = [null, null, null, null, 'cross:0', null, null, null, null];
-const choices = (city: City, plain: Action[] = []): TurboChoices => ({
+const choices = (city: City, plain: Action[] = []): Choices => ({
   rim: [],
   empty: city.flatMap((tile, i) => (tile === null ? [i] : [])),
   tiles: ['straight:0', 'straight:1', 'curve:0', 'curve:1', 'curve:2', 'curve:3', 'tee:0', 'deadend:0'],
@@ -35,7 +35,7 @@ const choices = (city: City, plain: Action[] = []): TurboChoices => ({
   plain,
 });
 
-export function steps(): IntroStep[] {
+export function steps(): Intro[] {
   const almost = DONE.map((tile, i) => (i === 1 ? null : tile));
   const turned = DONE.map((tile, i) => (i === 5 ? 'curve:1' : tile));
   return [
@@ -43,21 +43,21 @@ export function steps(): IntroStep[] {
     {
       text: 'turbo-ui-intro-2',
       view: view(null, [null, 2, 6, 8], 'placing'),
-      choices: { rim: [0, 1, 3, 4, 5, 7, 9, 10, 11], empty: [], tiles: [], built: [], plain: [] } satisfies TurboChoices,
-      expects: (action) => typeof action === 'object' && action !== null && 'pawn' in action,
+      choices: { rim: [0, 1, 3, 4, 5, 7, 9, 10, 11], empty: [], tiles: [], built: [], plain: [] },
+      expects: (action) => kindOf(action) === 'pawn',
     },
     { text: 'turbo-ui-intro-3', view: view(START, PAWNED, 'building') },
     {
       text: 'turbo-ui-intro-4',
       view: view(almost, PAWNED, 'building'),
       choices: choices(almost),
-      expects: (action) => fits(almost, action as Action) && after(almost, action as Action)[1] === DONE[1],
+      expects: (action) => fits(almost, action) && after(almost, action)[1] === DONE[1],
     },
     {
       text: 'turbo-ui-intro-5',
       view: { ...view(turned, PAWNED, 'building') },
       choices: choices(turned),
-      expects: (action) => typeof action === 'object' && action !== null && 'rotate' in action && (action as { rotate: { cell: number } }).rotate.cell === 5,
+      expects: (action) => carried(action, 'rotate')?.cell === 5,
     },
     { text: 'turbo-ui-intro-6', view: view(DONE, PAWNED, 'building'), choices: choices(DONE, ['claim']), expects: (action) => action === 'claim' },
     { text: 'turbo-ui-intro-7', view: view(DONE, PAWNED, 'over') },

@@ -1,17 +1,17 @@
 /** The time of a solo game, as the house counts it. */
 import { describe, expect, it } from 'vitest';
-import type { Step } from '$web/protocol.gen';
 import { soloTime, timeAt } from './timing';
+import type { Event, TurboStep, View } from './view';
 import { resultLine } from './words';
 
-const step = (n: number, at: number, event: unknown, house?: Step['house']): Step => ({
+const step = (n: number, at: number, event: Event | null, house?: TurboStep['house']): TurboStep => ({
   n,
   at,
   by: 1,
   events: event === null ? [] : [{ event, words: { id: '' } }],
   ...(house ? { house } : {}),
 });
-const task = (n: number, at: number): Step => step(n, at, { task: { task: 1, grade: 1, centre: 'cross:0', pawns: [] } });
+const task = (n: number, at: number): TurboStep => step(n, at, { task: { task: 1, grade: 1, centre: 'cross:0', pawns: [] } });
 
 describe('the time of a solo game', () => {
   it('runs from the first task, not from the countdown', () => {
@@ -41,7 +41,8 @@ describe('the time of a solo game', () => {
 
 describe('what the result says of it', () => {
   const say = (id: string, args: Record<string, unknown> = {}): string => [id, ...Object.values(args)].join(' ');
-  const view = (ranked: boolean): unknown => ({ mode: 'daily', solo: { ranked, wrong: 1 } });
+  const solo = { task: 1, tasks: 1, grade: 1, solved: 1, hint: null, solution: null };
+  const view = (ranked: boolean): Pick<View, 'mode' | 'solo'> => ({ mode: 'daily', solo: { ...solo, ranked, wrong: 1 } });
   const solved = [task(1, 3_000), step(2, 64_500, { solved: { seat: 1, task: 1, helped: false } })];
   it('is the time, and whether it ranks', () => {
     expect(resultLine(view(true), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-in-ranking');

@@ -1,5 +1,6 @@
 /** How long a solo player has taken so far, told from the steps as the house counts it (TT-K5). */
-import type { Step } from '$web/protocol.gen';
+import { kindOf } from '$web/board';
+import type { Event, TurboStep } from './view';
 
 /** What a wrong claim adds. */
 const PENALTY = 10_000;
@@ -17,8 +18,8 @@ export interface SoloTime {
   spoilt: boolean;
 }
 
-function hear(time: SoloTime, event: unknown, at: number): void {
-  const kind = typeof event === 'string' ? event : (Object.keys(event ?? {})[0] ?? '');
+function hear(time: SoloTime, event: Event, at: number): void {
+  const kind = kindOf(event);
   if (kind === 'task') time.from = at;
   else if (kind === 'wrong') time.ms += PENALTY;
   else if (kind === 'solved') {
@@ -31,7 +32,7 @@ function hear(time: SoloTime, event: unknown, at: number): void {
   }
 }
 
-export function soloTime(steps: readonly Step[]): SoloTime {
+export function soloTime(steps: readonly TurboStep[]): SoloTime {
   const time: SoloTime = { ms: 0, from: null, paused: null, solved: 0, spoilt: false };
   for (const step of steps) {
     if (step.house === 'pause') time.paused = step.at;

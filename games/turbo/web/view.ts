@@ -1,19 +1,27 @@
 /** What the server sends of Turbo: its generated types under the board's names. */
-import type { Pawn } from './types.gen';
+import type { BoardProps, GameStep, IntroStep, Speaking, Spoken } from '$web/board';
+import type { Action, Choices, Event, Pawn, View } from './types.gen';
 
 export type {
   Action,
-  Choices as TurboChoices,
+  Choices,
   City,
   EndView as RoundEnd,
+  Event,
   Faults,
   Hint,
   Kind,
   Pawn as PawnName,
   PlayerView as Player,
   Tile,
-  View as TurboView,
+  View,
 } from './types.gen';
+export type Props = BoardProps<View, Choices, Action, Event>;
+export type Talk = Speaking<View, Choices>;
+export type Prompt = Speaking<View, Choices | null>;
+export type Line = Spoken<Action>;
+export type Intro = IntroStep<View, Choices, Action>;
+export type TurboStep = GameStep<Event>;
 
 export const PAWNS: readonly Pawn[] = ['yellow_taxi', 'yellow_house', 'black_taxi', 'black_house'];
 /** The cell of the given tile. */

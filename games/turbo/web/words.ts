@@ -1,17 +1,16 @@
 /** Turbo in words: the spoken list walks tile, turn and place one after the other. */
-import type { Speaking, Spoken } from '$web/board';
+import type { Say } from '$web/board';
+import type { SeatFace } from '$web/seats';
 import { duration } from '$web/kit/duration';
-import type { Step } from '$web/protocol.gen';
 import { ORIENTATIONS, kindOf, rotationOf } from './tiles';
 import { soloTime } from './timing';
-import { PAWNS, type Action, type RoundEnd, type TurboChoices, type TurboView } from './view';
+import { PAWNS, type Action, type Choices, type Line, type Prompt, type RoundEnd, type Talk, type TurboStep, type View } from './view';
 
-type Say = Speaking['say'];
 const cellName = (cell: number, say: Say): string => say(`turbo-cell-${cell}`);
 
 const plainWord = (action: Action): string => String(action).replaceAll('_', '-');
 
-function places(choices: TurboChoices, say: Say): Spoken[] {
+function places(choices: Choices, say: Say): Line[] {
   const kinds = [...new Set(choices.tiles.map(kindOf))];
   return kinds.map((kind) => {
     const tile = say(`turbo-tile-${kind}`);
@@ -29,7 +28,7 @@ function places(choices: TurboChoices, say: Say): Spoken[] {
   });
 }
 
-function changes(choices: TurboChoices, view: TurboView, seat: number | null, say: Say): Spoken[] {
+function changes(choices: Choices, view: View, seat: number | null, say: Say): Line[] {
   const city = view.players.find((player) => player.seat === seat)?.city ?? [];
   return choices.built.map((cell) => {
     const tile = city[cell];
@@ -46,9 +45,8 @@ function changes(choices: TurboChoices, view: TurboView, seat: number | null, sa
   });
 }
 
-export function spoken({ view, choices: given, seat, say }: Speaking): Spoken[] {
-  const choices = given as TurboChoices;
-  const { mode, solo } = view as TurboView;
+export function spoken({ view, choices, seat, say }: Talk): Line[] {
+  const { mode, solo } = view;
   const plain = choices.plain.map((action) => {
     const label = say(`turbo-action-${plainWord(action)}`);
     const help = action === 'hint' || action === 'show';
@@ -72,27 +70,24 @@ export function spoken({ view, choices: given, seat, say }: Speaking): Spoken[] 
     : [];
   // Giving up comes last: whoever takes the first move of the list must not lose by it.
   const [leaving, usual] = [plain.filter(({ action }) => action === 'give_up'), plain.filter(({ action }) => action !== 'give_up')];
-  return [...usual, ...pawns, ...(choices.empty.length ? places(choices, say) : []), ...changes(choices, view as TurboView, seat, say), ...leaving];
+  return [...usual, ...pawns, ...(choices.empty.length ? places(choices, say) : []), ...changes(choices, view, seat, say), ...leaving];
 }
 
-export function prompt({ view, choices, seat, say }: Speaking): string {
-  const { stage, players } = view as TurboView;
-  const offered = choices as TurboChoices | null;
-  if (stage === 'placing') return say(offered?.plain.includes('turn_tile') ? 'turbo-ui-prompt-turn' : 'turbo-ui-prompt-pawns');
+export function prompt({ view: { stage, players }, choices, seat, say }: Prompt): string {
+  if (stage === 'placing') return say(choices?.plain.includes('turn_tile') ? 'turbo-ui-prompt-turn' : 'turbo-ui-prompt-pawns');
   const filled = players.find((player) => player.seat === seat)?.filled ?? 0;
   return filled === 9 ? say('turbo-ui-prompt-claim') : say('turbo-ui-prompt-build', { n: 9 - filled });
 }
 
 /** How a round ended. */
-export function endingWords(end: RoundEnd, faces: Speaking['faces'], say: Say): string {
+export function endingWords(end: RoundEnd, faces: readonly SeatFace[], say: Say): string {
   if (typeof end === 'string') return say(`turbo-ui-end-${end}`);
   if ('won' in end) return say(`turbo-ui-end-won-${end.won.how}`, { name: faces[end.won.seat - 1]?.name ?? String(end.won.seat) });
   return say('turbo-ui-end-dropped');
 }
 
 /** How long a solo player took, and whether that ranks. */
-export function resultLine(given: unknown, say: Say, steps: readonly Step[]): string {
-  const { mode, solo } = given as TurboView;
+export function resultLine({ mode, solo }: Pick<View, 'mode' | 'solo'>, say: Say, steps: readonly TurboStep[]): string {
   const time = soloTime(steps);
   if (!solo || time.solved === 0) return '';
   const took = say('turbo-ui-took', { ...duration(time.ms), wrong: solo.wrong });
@@ -100,8 +95,7 @@ export function resultLine(given: unknown, say: Say, steps: readonly Step[]): st
   return mode === 'daily' && !time.spoilt ? `${took} ${say('turbo-ui-in-ranking')}` : took;
 }
 
-export function seatLine(given: unknown, seat: number, say: Say): string {
-  const view = given as TurboView;
+export function seatLine(view: View, seat: number, say: Say): string {
   const player = view.players.find((one) => one.seat === seat);
   if (!player) return '';
   const medals = say('turbo-ui-medals', { n: player.medals.length });
