@@ -2,15 +2,16 @@
 import { fileURLToPath } from 'node:url';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vite';
+import { rules } from './vite/rules';
 
 const here = (path: string): string => fileURLToPath(new URL(path, import.meta.url));
 /** Where `npm run dev` finds a running house. */
-const house = process.env['MARAUDE_HOUSE'] ?? 'http://127.0.0.1:7777';
+const house = process.env['MARAUDE_HOUSE'] ?? 'http://127.0.0.1:8010';
 
 export default defineConfig({
   root: here('.'),
   base: '/',
-  plugins: [svelte()],
+  plugins: [svelte(), rules()],
   resolve: { alias: { $web: here('./src') } },
   server: {
     fs: { allow: [here('..')] },
@@ -23,5 +24,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  test: { include: ['tests/**/*.test.ts', '../games/*/web/**/*.test.ts'] },
+  // A machine that is busy with other work is slow, not wrong.
+  test: { testTimeout: 60_000, include: ['tests/**/*.test.ts', '../games/*/web/**/*.test.ts'] },
 });

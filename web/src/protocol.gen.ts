@@ -88,6 +88,26 @@ endings: Array<string>,
 longest: number, };
 
 /**
+ * A box on the shelf. A game with printed editions has one box for each of them.
+ *
+ * Its id is the game's, followed by the values of its options: `taxifolie-first`. Its pitch is
+ * the message `<id>-pitch`; a box with options has a `<id>-subtitle` besides.
+ */
+export type GameBox = { 
+/**
+ * The options that make it this box.
+ */
+options: Array<[string, string]>, 
+/**
+ * How long a game takes people, in minutes.
+ */
+minutes: [number, number], 
+/**
+ * How hard the rules are to learn, 1 to 3.
+ */
+difficulty: number, };
+
+/**
  * Whether seats act one after the other or all at once.
  */
 export type Pace = "turn_based" | "simultaneous";

@@ -2,9 +2,8 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { firstPlaces, resize, toSeats } from '../src/home/seating';
-import { correction, qr } from '../src/kit/qr';
+import { qr } from '../src/kit/qr';
 import { centre, fit, frame, inside, zoom } from '../src/kit/view-box';
-import { blocks, chapters } from '../src/learn/markdown';
 import { pageAt } from '../src/router.svelte';
 import { LOOKS, face, outline } from '../src/seats';
 import { clockText } from '../src/table/clock';
@@ -36,17 +35,12 @@ describe('panning and zooming', () => {
 
 describe('QR codes', () => {
   it('have the size of their version and its three finders', () => {
-    const cells = qr('http://192.168.1.20:7777/t/abcdefghijklmnop') as boolean[][];
+    const cells = qr('http://192.168.1.20:8010/t/abcdefghijklmnop') as boolean[][];
     expect(cells.length).toBe(29);
     for (const [r, c] of [[0, 0], [0, 22], [22, 0]] as const) {
       expect(cells[r]?.slice(c, c + 7)).toEqual(Array(7).fill(true));
       expect(cells[r + 1]?.slice(c, c + 7)).toEqual([true, false, false, false, false, false, true]);
     }
-  });
-  it('correct errors with the bytes of the standard', () => {
-    // "HELLO WORLD", version 1-M, as worked out in many descriptions of the standard.
-    const data = [32, 91, 11, 120, 209, 114, 220, 77, 67, 64, 236, 17, 236, 17, 236, 17];
-    expect(correction(data, 10)).toEqual([196, 35, 39, 119, 235, 215, 231, 226, 93, 23]);
   });
   it('can be read back by another program, short or long', () => {
     for (const length of [4, 30, 75, 110, 150, 200, 260]) {
@@ -85,28 +79,6 @@ describe('seats', () => {
     expect(face(3, 'élodie').initial).toBe('É');
     expect(face(3, '').initial).toBe('3');
     for (const look of LOOKS) expect(outline(look.shape)).toMatch(/^M.*z$/);
-  });
-});
-
-describe('the rules as Markdown', () => {
-  it('know clauses, lists and tables', () => {
-    const found = blocks('# Title\n\n- {#MA-01} One **two**.\n  - {#MA-01a} Inside\n- Next\n\n| a | b |\n|---|---|\n| 1 | 2 |\n\nText\ngoes on. {#MA-02}');
-    expect(found.map((block) => block.kind)).toEqual(['heading', 'list', 'table', 'paragraph']);
-    expect(found[1]).toMatchObject({ items: [{ anchors: ['MA-01'], children: [{ anchors: ['MA-01a'] }] }, { anchors: [] }] });
-    expect(found[3]).toMatchObject({ anchors: ['MA-02'], parts: [{ text: 'Text goes on.' }] });
-  });
-  it('name each clause once', () => {
-    expect(blocks('- MA-03 Go. {#MA-03}')).toMatchObject([{ items: [{ anchors: ['MA-03'], parts: [{ text: 'Go.' }] }] }]);
-  });
-});
-
-describe('the contents of the rules', () => {
-  it('lead to every chapter, and to no clause', () => {
-    const found = chapters(blocks('# Title\n\nText.\n\n## One\n\n- {#MA-01} Clause.\n\n### Small\n\n## Two {#MA-T}\n'));
-    expect(found).toEqual([
-      { id: 'part-2', parts: [{ kind: 'text', text: 'One' }] },
-      { id: 'part-5', parts: [{ kind: 'text', text: 'Two' }] },
-    ]);
   });
 });
 

@@ -1,11 +1,12 @@
 /** Where the texts are: the house's come with the page, a game's when its pages are opened. */
+import type { Rules } from '../../vite/rules';
 import type { Language } from './words';
 
 const ours = import.meta.glob<string>('../../locales/*.ftl', { query: '?raw', import: 'default', eager: true });
 const house = import.meta.glob<string>('../../../crates/protocol/locales/*.ftl', { query: '?raw', import: 'default', eager: true });
 const games = import.meta.glob<string>('../../../games/*/locales/*.ftl', { query: '?raw', import: 'default' });
 const boards = import.meta.glob<string>('../../../games/*/web/*.ftl', { query: '?raw', import: 'default' });
-const rules = import.meta.glob<string>('../../../games/*/RULES*.md', { query: '?raw', import: 'default' });
+const rules = import.meta.glob<Rules>('../../../games/*/RULES*.md', { query: '?rules', import: 'default' });
 
 const ending = (texts: Record<string, string>, end: string): string[] =>
   Object.keys(texts)
@@ -27,8 +28,8 @@ export async function gameTexts(game: string, language: Language): Promise<strin
   return Promise.all(paths.flatMap((load) => (load ? [load()] : [])));
 }
 
-/** The rules of one game in our words, as Markdown. */
-export async function gameRules(game: string, language: Language): Promise<string | null> {
+/** The rules of one game in our words, rendered when the client was built. */
+export async function gameRules(game: string, language: Language): Promise<Rules | null> {
   const load =
     rules[`../../../games/${game}/RULES${language === 'fr' ? '.fr' : ''}.md`] ??
     rules[`../../../games/${game}/RULES.md`];

@@ -14,12 +14,11 @@ export async function copy(text: string): Promise<boolean> {
   area.className = 'unseen';
   document.body.append(area);
   area.select();
-  let done = false;
   try {
-    done = document.execCommand('copy');
+    return document.execCommand('copy');
   } catch {
-    done = false;
+    return false;
+  } finally {
+    area.remove();
   }
-  area.remove();
-  return done;
 }

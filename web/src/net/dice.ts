@@ -1,20 +1,18 @@
 /** Whether the dice were honest: the revealed seed must give the commitment made beforehand. */
-import { fromHex, sha256, toHex } from './sha256';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, concatBytes, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
 
 const LABEL = 'maraude commitment 1\n';
+const SEED = /^([0-9a-f]{2})+$/i;
 
 /** The commitment to a seed (both in hexadecimal), as the server publishes it; `null`: no seed. */
 export function commitmentOf(seed: string): string | null {
-  const bytes = fromHex(seed);
-  if (!bytes || bytes.length === 0) return null;
-  const label = new TextEncoder().encode(LABEL);
-  const all = new Uint8Array(label.length + bytes.length);
-  all.set(label);
-  all.set(bytes, label.length);
-  return toHex(sha256(all));
+  if (!SEED.test(seed)) return null;
+  // Browsers withhold WebCrypto from pages that come over plain http, so a library hashes.
+  return bytesToHex(sha256(concatBytes(utf8ToBytes(LABEL), hexToBytes(seed))));
 }
 
 /** Random bytes in hexadecimal: what this browser adds to the chance of a table. */
 export function salt(bytes = 16): string {
-  return toHex(crypto.getRandomValues(new Uint8Array(bytes)));
+  return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
 }

@@ -1,0 +1,6 @@
+export default {
+  singleQuote: true,
+  printWidth: 160,
+  plugins: ['prettier-plugin-svelte'],
+  overrides: [{ files: '*.svelte', options: { parser: 'svelte' } }],
+};

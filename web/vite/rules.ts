@@ -1,0 +1,92 @@
+/**
+ * Renders the rules of the games at build time: `RULES.md?rules` gives HTML and its chapters.
+ *
+ * The rules are Markdown with one anchor per clause, `{#MA-01}`. An anchor becomes a small plate
+ * before its clause, so that `/rules/marne#MA-01` leads there.
+ */
+import MarkdownIt from 'markdown-it';
+import type { Plugin } from 'vite';
+
+/** A chapter: its address on the page and its heading as HTML. */
+export interface Chapter {
+  id: string;
+  html: string;
+}
+
+/** The rules of one game in one language. */
+export interface Rules {
+  html: string;
+  chapters: Chapter[];
+}
+
+type State = Parameters<Parameters<MarkdownIt['core']['ruler']['push']>[1]>[0];
+
+const ANCHOR = /\s*\{#([A-Za-z0-9-]+)\}\s*/g;
+const COMMENT = /<!--[\s\S]*?-->/g;
+
+/** Takes the anchors out of a text. */
+function anchored(text: string): { text: string; anchors: string[] } {
+  const anchors = [...text.matchAll(ANCHOR)].map((match) => match[1] ?? '');
+  // An anchor leaves one space behind, and none before a full stop.
+  const bare = text.replace(ANCHOR, ' ').replace(/ {2,}/g, ' ').replace(/ ([.,])/g, '$1').trim();
+  // A clause that names itself would be named twice: its plate stands before it.
+  const named = anchors.find((anchor) => bare.startsWith(`${anchor} `));
+  return { text: named === undefined ? bare : bare.slice(named.length + 1), anchors };
+}
+
+const plate = (anchor: string): string => `<span class="tag" id="${anchor}" tabindex="-1">${anchor}</span>`;
+
+/** Moves the anchors of each clause into plates before it. */
+function clauses({ tokens, Token }: State): void {
+  for (const token of tokens.filter(({ type }) => type === 'inline')) {
+    const { text, anchors } = anchored(token.content);
+    token.content = text;
+    if (anchors.length === 0) continue;
+    const plates = new Token('html_inline', '', 0);
+    plates.content = anchors.map(plate).join('');
+    token.meta = plates;
+  }
+}
+
+function plates({ tokens }: State): void {
+  for (const token of tokens) if (token.type === 'inline' && token.meta) token.children?.unshift(token.meta);
+}
+
+/** Leaves out the title, which stands above the text already, and gives each chapter its address. */
+function headings(state: State): void {
+  const title = state.tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
+  if (title >= 0) state.tokens.splice(title, 3);
+  let part = 0;
+  for (const token of state.tokens) {
+    if (token.type === 'heading_open' && token.tag === 'h2') token.attrs = [['id', `part-${++part}`], ['tabindex', '-1']];
+    if (token.type === 'th_open') token.attrSet('scope', 'col');
+  }
+}
+
+const markdown = new MarkdownIt();
+markdown.core.ruler.before('inline', 'clauses', clauses);
+markdown.core.ruler.push('plates', plates);
+markdown.core.ruler.push('headings', headings);
+// A table that is wider than the page scrolls by itself.
+markdown.renderer.rules['table_open'] = () => '<div class="wide"><table>\n';
+markdown.renderer.rules['table_close'] = () => '</table></div>\n';
+
+/** The rules as HTML, with their chapters. */
+export function renderRules(text: string): Rules {
+  const tokens = markdown.parse(text.replace(COMMENT, ''), {});
+  const chapters = tokens.flatMap((token, i): Chapter[] => {
+    const id = token.attrGet('id');
+    if (token.type !== 'heading_open' || !id) return [];
+    // Without its plates: an id stands once on a page.
+    const words = (tokens[i + 1]?.children ?? []).filter(({ type }) => type !== 'html_inline');
+    return [{ id, html: markdown.renderer.renderInline(words, markdown.options, {}).trim() }];
+  });
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), chapters };
+}
+
+export function rules(): Plugin {
+  return {
+    name: 'maraude-rules',
+    transform: (code, id) => (/\.md\?rules$/.test(id) ? { code: `export default ${JSON.stringify(renderRules(code))}`, map: null } : null),
+  };
+}
