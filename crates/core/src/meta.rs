@@ -70,7 +70,8 @@ pub type Preset = &'static [(&'static str, &'static str)];
 ///
 /// Its id is the game's, followed by the values of its options: `taxifolie-first`. Its pitch is
 /// the message `<id>-pitch`; a box with options has a `<id>-subtitle` besides.
-#[derive(Clone, Copy, Debug, Serialize, TS)]
+#[derive(Clone, Copy, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct GameBox {
     /// The options that make it this box.
     pub options: Preset,
