@@ -4,7 +4,7 @@
  * The rules are Markdown with one anchor per clause, `{#MA-01}`. An anchor becomes a small plate
  * before its clause, so that `/rules/marne#MA-01` leads there.
  */
-import MarkdownIt from 'markdown-it';
+import MarkdownIt, { type StateCore } from 'markdown-it';
 import type { Plugin } from 'vite';
 
 /** A chapter: its address on the page and its heading as HTML. */
@@ -18,8 +18,6 @@ export interface Rules {
   html: string;
   chapters: Chapter[];
 }
-
-type State = Parameters<Parameters<MarkdownIt['core']['ruler']['push']>[1]>[0];
 
 const ANCHOR = /\s*\{#([A-Za-z0-9-]+)\}\s*/g;
 const COMMENT = /<!--[\s\S]*?-->/g;
@@ -36,24 +34,28 @@ function anchored(text: string): { text: string; anchors: string[] } {
 
 const plate = (anchor: string): string => `<span class="tag" id="${anchor}" tabindex="-1">${anchor}</span>`;
 
-/** Moves the anchors of each clause into plates before it. */
-function clauses({ tokens, Token }: State): void {
+/** Takes the anchors out of each clause before its words are read. */
+function clauses({ tokens }: StateCore): void {
   for (const token of tokens.filter(({ type }) => type === 'inline')) {
     const { text, anchors } = anchored(token.content);
     token.content = text;
-    if (anchors.length === 0) continue;
-    const plates = new Token('html_inline', '', 0);
-    plates.content = anchors.map(plate).join('');
-    token.meta = plates;
+    if (anchors.length > 0) token.meta = { plates: anchors.map(plate).join('') };
   }
 }
 
-function plates({ tokens }: State): void {
-  for (const token of tokens) if (token.type === 'inline' && token.meta) token.children?.unshift(token.meta);
+/** Puts the plates before the words. */
+function plates({ tokens, Token }: StateCore): void {
+  for (const token of tokens) {
+    const html = token.meta?.['plates'];
+    if (typeof html !== 'string') continue;
+    const before = new Token('html_inline', '', 0);
+    before.content = html;
+    token.children?.unshift(before);
+  }
 }
 
 /** Leaves out the title, which stands above the text already, and gives each chapter its address. */
-function headings(state: State): void {
+function headings(state: StateCore): void {
   const title = state.tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
   if (title >= 0) state.tokens.splice(title, 3);
   let part = 0;
@@ -76,7 +78,7 @@ export function renderRules(text: string): Rules {
   const tokens = markdown.parse(text.replace(COMMENT, ''), {});
   const chapters = tokens.flatMap((token, i): Chapter[] => {
     const id = token.attrGet('id');
-    if (token.type !== 'heading_open' || !id) return [];
+    if (token.type !== 'heading_open' || typeof id !== 'string') return [];
     // Without its plates: an id stands once on a page.
     const words = (tokens[i + 1]?.children ?? []).filter(({ type }) => type !== 'html_inline');
     return [{ id, html: markdown.renderer.renderInline(words, markdown.options, {}).trim() }];
