@@ -3,9 +3,9 @@ import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
 import { follow } from './router.svelte';
-import { dress } from './store/taste.svelte';
+import { applyTheme } from './store/taste.svelte';
 
-dress();
+applyTheme();
 follow();
 const target = document.getElementById('app');
 /** The first words appear in their own letters: a face that comes later would move everything. */

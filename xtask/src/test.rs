@@ -19,6 +19,8 @@ pub(crate) fn run(_: &[String]) -> Done {
     ])?;
     if has_client() {
         install_packages()?;
+        command::run("npm", &["run", "format:check"])?;
+        command::run("npm", &["run", "lint"])?;
         command::run("npm", &["run", "check"])?;
         command::run("npm", &["test"])?;
         build::run_client()?;
@@ -47,5 +49,11 @@ pub(crate) fn fix(_: &[String]) -> Done {
         "--allow-dirty",
         "--allow-staged",
     ])?;
-    cargo(&["fmt", "--all"])
+    cargo(&["fmt", "--all"])?;
+    if has_client() {
+        install_packages()?;
+        command::run("npm", &["run", "lint", "--", "--fix"])?;
+        command::run("npm", &["run", "format"])?;
+    }
+    Ok(())
 }

@@ -30,7 +30,7 @@ describe('the result', () => {
 });
 
 describe('a Taxi card', () => {
-  it('MA-09: is told by its number, its street and its event', () => {
+  it('MA-09: is named by its number, its street and its event', () => {
     for (const language of LANGUAGES) {
       const say = sayer(language);
       expect(taxiName('T15', true, say)).toContain(say('marne-event-no-bonus'));

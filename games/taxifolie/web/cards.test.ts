@@ -90,7 +90,7 @@ describe('a hurry', () => {
 
 describe('what a player has', () => {
   const say = (id: string, args: Record<string, unknown> = {}): string => `${id} ${Object.values(args).join()}`.trim();
-  it('is told with the fares done, which decide a tie (TF-E4)', () => {
+  it('is shown with the fares done, which decide a tie (TF-E4)', () => {
     expect(seatLine(view(1, 1, true), 1, say)).toBe('taxifolie-ui-money 70 • taxifolie-ui-done 2 • → taxifolie-place-louvre');
   });
   it('and what the client will pay', () => {

@@ -1,4 +1,4 @@
-/** Whoever can't see the map can tell its cells apart by their names. */
+/** People who can't see the map can tell its cells apart by their names. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

@@ -19,7 +19,7 @@ export const cellAt = (cell: number): Point => cells[cell] ?? { x: 0, y: 0 };
 /** The pictograms that stand on the map, in the order of the legend. */
 export const signs = ['park', 'bakery', 'shopping', 'monument', 'cafe', 'nightclub', 'pharmacy', 'hazard', 'garage'] as const;
 
-interface Told {
+interface CardText {
   name: string;
   text: string;
 }
@@ -31,18 +31,18 @@ export interface Wish {
 }
 export interface Client {
   id: string;
-  fr: Told;
-  en: Told;
+  fr: CardText;
+  en: CardText;
   wishes: Wish[];
-  /** A tip for arriving within so many turns. */
+  /** A tip for arriving within this number of turns. */
   hurry?: { turns: number; tip: number };
 }
 type Effect = string | Record<string, string | number>;
 export interface Hazard {
   id: string;
   mood: string;
-  fr: Told;
-  en: Told;
+  fr: CardText;
+  en: CardText;
   effects: Effect[];
 }
 export const clients = clientCards as Client[];

@@ -22,7 +22,7 @@ export function cellName(cell: number, edition: View['edition'], say: Say): stri
     : say('taxifolie-cell-plain', { quarter });
 }
 
-/** The same so that whoever can't see the map tells two streets of a quarter apart. */
+/** The full name of a cell: people who can't see the map tell two streets of a quarter apart by it. */
 export function fullName(cell: number, edition: View['edition'], say: Say): string {
   const name = cellName(cell, edition, say);
   const near = cells[cell]?.place ? null : landmark(cell);

@@ -68,7 +68,7 @@ export function spoken({ view, choices, seat, say }: Talk): Line[] {
         };
       })
     : [];
-  // Giving up comes last: whoever takes the first move of the list must not lose by it.
+  // Giving up comes last: the first move of the list must not lose the game.
   const [leaving, usual] = [plain.filter(({ action }) => action === 'give_up'), plain.filter(({ action }) => action !== 'give_up')];
   return [...usual, ...pawns, ...(choices.empty.length ? places(choices, say) : []), ...changes(choices, view, seat, say), ...leaving];
 }

@@ -21,7 +21,7 @@ function fitted(spec: OptionSpec, box: Box, seats: number): OptionSpec {
   return { ...spec, kind: { ...kind, words }, default: String(usual) };
 }
 
-/** The options of a table of this box with so many seats; a choice of one word is none. */
+/** The options of a table of this box with this number of seats. A choice of one word is left out. */
 export function offered(specs: readonly OptionSpec[], box: Box, seats: number): OptionSpec[] {
   return specs
     .filter((spec) => !(spec.key in box.options) && spec.kind.type !== 'date')
@@ -48,6 +48,6 @@ export function settled(specs: readonly OptionSpec[], chosen: Record<string, unk
   return { ...(seats === 1 ? box.solo : {}), ...Object.fromEntries(kept), ...box.options };
 }
 
-/** Whether these options are those of the puzzle of the day, which wants its date besides. */
+/** Whether these options are those of the puzzle of the day, which also needs its date. */
 export const isDaily = (box: Box, options: Record<string, unknown>): boolean =>
   box.daily !== undefined && Object.entries(box.daily).every(([key, value]) => options[key] === value);

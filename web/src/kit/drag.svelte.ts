@@ -10,7 +10,7 @@ export class Drag<What> {
 
   constructor(
     private readonly drop: (what: What, at: Point) => void,
-    /** Told where it is carried, and with `null` that it was let go. */
+    /** Called with the place it is carried to, and with `null` when it is dropped. */
     private readonly over: (at: Point | null) => void = () => undefined,
   ) {}
 

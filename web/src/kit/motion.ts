@@ -9,7 +9,7 @@ export interface Point {
 const PER_CELL = 120;
 const LONGEST = 900;
 
-/** How long a drive of so many cells lasts, in milliseconds. */
+/** How long a drive over this number of cells lasts, in milliseconds. */
 export const driveTime = (cells: number): number => Math.min(cells * PER_CELL, LONGEST);
 
 /**

@@ -1,4 +1,4 @@
-/** Cards that travel from their pile to whoever gets them, above everything else on the page. */
+/** Cards that travel from their pile to the player who gets them, above everything else on the page. */
 import { tick } from 'svelte';
 import { stillness } from '$web/store/taste.svelte';
 import { flash } from './motion';
@@ -12,7 +12,7 @@ export interface Travel {
   from: { pile: string } | { card: string };
   /** The card as it is marked in an open hand (`data-card`), if it lies in one. */
   card?: string | undefined;
-  /** Who gets it, and whether that is whoever looks. */
+  /** The seat that gets it, and whether that is the viewer. */
   seat: number;
   mine: boolean;
   /** The colour of its back, where only the back is seen. */

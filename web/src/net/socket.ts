@@ -61,7 +61,7 @@ export class TableSocket {
     this.#connect();
   }
 
-  /** Says hello again: another viewer, or everything anew. */
+  /** Says hello again: for another viewer, or to get everything once more. */
   hello(): void {
     const { seat, last, chat } = this.listener.hello();
     this.#send({ hello: { protocol: PROTOCOL, ...(seat === null ? {} : { seat }), last, chat } });

@@ -7,7 +7,7 @@ const me = $state({ name: kept('name') ?? '' });
 
 export const myName = (): string => me.name;
 
-/** A taxi number of one's own, for somebody who gave no name: two friends stay apart. */
+/** A taxi number for somebody without a name, so that two of them can be told apart. */
 function myTaxi(): string {
   const number = kept('taxi') ?? String(1 + Math.floor(Math.random() * 999));
   keep('taxi', number);

@@ -36,7 +36,7 @@ export class TableStore {
   steps = $state.raw<Step[]>([]);
   /** The events of the last update, to be animated. */
   fresh = $state.raw<ShownEvent[]>([]);
-  /** The latest steps that came while somebody looked through these eyes, to be told once each. */
+  /** The latest steps that came while this viewer was watching. Each is read aloud once. */
   news = $state.raw<Step[]>([]);
   declined = $state.raw<Declined | null>(null);
   chat = $state.raw<ChatLine[]>([]);
@@ -132,7 +132,7 @@ export class TableStore {
         this.#clock(message.time);
         return;
       case 'error':
-        // The seat was given up or taken away: whoever sat there watches.
+        // The seat was given up or taken away: its player becomes a spectator.
         if (message.problem.code === 'not-your-seat') this.look(null);
         return;
       case 'bye':

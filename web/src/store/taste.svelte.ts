@@ -11,7 +11,7 @@ export const theme = (): Theme => taste.theme;
 export const soundOn = (): boolean => taste.sound;
 
 /** Puts the theme on the page. */
-export function dress(): void {
+export function applyTheme(): void {
   if (taste.theme === 'auto') delete document.documentElement.dataset['theme'];
   else document.documentElement.dataset['theme'] = taste.theme;
 }
@@ -19,7 +19,7 @@ export function dress(): void {
 export function setTheme(next: Theme): void {
   taste.theme = next;
   keep('theme', next);
-  dress();
+  applyTheme();
 }
 
 export function setSound(on: boolean): void {

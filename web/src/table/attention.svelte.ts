@@ -2,7 +2,7 @@
 import { t } from '$web/i18n/language.svelte';
 import { play } from '$web/kit/sound';
 
-/** Follows whether it is one's turn, as long as the calling component lives. */
+/** Follows whether it is the player's turn, as long as the calling component lives. */
 export function announce(mine: () => boolean, title: () => string): void {
   let before = false;
   $effect(() => {

@@ -6,7 +6,7 @@ import { Words, type NameOf } from '$web/i18n/words';
 
 export class GameKit {
   board = $state.raw<GameBoard | null>(null);
-  /** Whether something of it did not come; only loading the whole page again asks for it anew. */
+  /** Whether a part could not be loaded. Only a reload of the whole page asks for it again. */
   #lost = $state(false);
   #words = $state.raw<Words | null>(null);
 

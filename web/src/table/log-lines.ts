@@ -1,4 +1,4 @@
-/** What a step says: the same words for whoever reads the log and for whoever hears it. */
+/** What a step says: the same words in the log and in a screen reader. */
 import type { Step } from '$web/protocol.gen';
 import { noteWords } from './status';
 
