@@ -1,7 +1,7 @@
 //! Any bytes, and any change of a golden, read as a journal.
 //!
-//! Must hold: `verify` and `import` never panic; what they take replays by the rules to its end,
-//! and is byte for byte what the writer of journals writes of that replay.
+//! Must hold: `verify` and `import` never panic; a journal that they accept replays by the rules,
+//! and writing that replay gives the same bytes.
 #![no_main]
 
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
@@ -11,33 +11,14 @@ use maraude_core::digest::{from_hex, hex};
 use maraude_core::journal::{Journal, Replay, Writer};
 use maraude_core::play::End;
 use maraude_core::{BotSpec, Seed};
-use maraude_fuzz::mangled;
+use maraude_fuzz::{GOLDENS, mangled};
 use maraude_store::Memory;
 use sha2::{Digest as _, Sha256};
 use std::cell::LazyCell;
 use std::ops::Range;
 use tokio::runtime::{Builder, Runtime};
 
-macro_rules! goldens {
-    ($($name:literal),* $(,)?) => {
-        &[$(include_bytes!(concat!("../../games/", $name, ".journal"))),*]
-    };
-}
-
-/// The shorter goldens: every game, bots and people, alarms, and an abandoned table.
-const GOLDENS: &[&[u8]] = goldens![
-    "boomville/goldens/won-2",
-    "boomville/goldens/places-3",
-    "marne/goldens/open_reserve-1",
-    "marne/goldens/jam-4",
-    "taxifolie/goldens/first-at_once-3",
-    "taxifolie/goldens/second-round_tie-2",
-    "turbo/goldens/daily-novice",
-    "turbo/goldens/trial-1",
-    "turbo/goldens/deserted-2",
-];
-
-/// What the house says in journals.
+/// Entries that the house can write into a journal.
 const WORDS: &[&str] = &[
     r#""pause""#,
     r#""resume""#,
@@ -56,14 +37,14 @@ fuzz_target!(|bytes: &[u8]| {
     }
 });
 
-/// A journal as the input says: its own bytes, or a golden with something changed, made right
-/// again where only the rules shall judge it.
+/// Makes a journal: the input's own bytes, or a changed golden, with a valid hash where only the
+/// rules are to judge it.
 fn written(input: &mut Unstructured<'_>) -> Result<Vec<u8>> {
     let kind = input.int_in_range(0..=3)?;
     if kind == 0 {
         return Ok(input.bytes(input.len())?.to_vec());
     }
-    let golden = input.choose(GOLDENS)?;
+    let golden = input.choose(&GOLDENS)?;
     let mut lines: Vec<Vec<u8>> = golden
         .split_inclusive(|&byte| byte == b'\n')
         .map(<[u8]>::to_vec)
@@ -98,7 +79,7 @@ fn written(input: &mut Unstructured<'_>) -> Result<Vec<u8>> {
     })
 }
 
-/// Where the time of an entry stands in its line.
+/// Finds the time of an entry in its line.
 fn time_at(line: &[u8]) -> Option<Range<usize>> {
     let key = br#""at":"#;
     let start = line.windows(key.len()).position(|part| part == key)? + key.len();
@@ -108,7 +89,7 @@ fn time_at(line: &[u8]) -> Option<Range<usize>> {
     Some(start..start + digits.count())
 }
 
-/// When the entry of this line happened.
+/// Reads the time of the entry in this line.
 fn time(line: &[u8]) -> Option<u64> {
     std::str::from_utf8(&line[time_at(line)?])
         .ok()?
@@ -116,14 +97,14 @@ fn time(line: &[u8]) -> Option<u64> {
         .ok()
 }
 
-/// Lets an entry happen so many milliseconds later.
+/// Moves an entry `by` milliseconds later.
 fn delay(line: &mut Vec<u8>, by: u64) {
     if let (Some(place), Some(at)) = (time_at(line), time(line)) {
         line.splice(place, at.saturating_add(by).to_string().into_bytes());
     }
 }
 
-/// Everything before the last line, and the last line with the hash of that.
+/// Joins everything before the last line and the last line, with the hash of the former in it.
 fn sealed(before: &[u8], end: &[u8]) -> Vec<u8> {
     let at = end.len() - "\"}}\n".len() - 64;
     let hash = hex(&Sha256::digest(before)).into_bytes();
@@ -175,7 +156,7 @@ fn running(bytes: &[u8]) -> Option<(Journal, String)> {
     Some((journal, last["unfinished"]["seed"].as_str()?.to_owned()))
 }
 
-/// The journal replayed, and what was played written anew.
+/// Replays a journal and writes what was played.
 fn rewritten(journal: &Journal, seed: &str, end: Option<End>) -> Vec<u8> {
     let seed = from_hex(seed).expect("the seed is hexadecimal");
     let seed = Seed(seed.try_into().expect("the seed has 32 bytes"));

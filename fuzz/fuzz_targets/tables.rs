@@ -1,51 +1,75 @@
-//! Any wish for a table, from the body of a request or from a command line.
+//! Any request for a table, from the body of a request or from a command line.
 //!
-//! Must hold: nothing panics; options that a game takes, it takes again and leaves as they are;
-//! the house makes a table only of what the rules take; and every name at it is one line of
-//! visible words, not too long, that would be taken again as it is.
+//! Must hold: nothing panics; a game that accepts options completes them once and then leaves them
+//! as they are; the house makes a table only if the rules accept it; and every name at a table is
+//! one line of visible words, not too long, that would be accepted again.
 #![no_main]
 
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 use maraude_bus::Local;
 use maraude_catalog::{GameEntry, parse_options};
-use maraude_core::{Chance, MAX_SEATS, Seed};
+use maraude_core::{Chance, MAX_SEATS, OptionKind, Seed};
 use maraude_fuzz::mangled;
 use maraude_house::{Config, House, Visitor};
 use maraude_protocol::{LONGEST_NAME, NewTable, SeatKind, Seated};
 use maraude_store::Memory;
 use serde_json::{Map, Value};
-use std::sync::Arc;
+use std::sync::{Arc, LazyLock};
 use tokio::runtime::Builder;
 
-/// Wishes to begin with: every game, most options, every kind of seat.
-const WISHES: &[&str] = &[
-    r#"{"game":"boomville","options":{"destinations":3,"incidents":false,"hop_after":9},"seats":["me","open"],"name":"A"}"#,
-    r#"{"game":"taxifolie","options":{"edition":"first"},"seats":["me",{"here":{"name":"B"}}],"name":"A","clock":{"per_move":60}}"#,
-    r#"{"game":"marne","options":{"events":true,"open_reserve":true,"first":1},"seats":["me"],"name":"Zoé du Pont","public":true,"chat":"off"}"#,
-    r#"{"game":"turbo","options":{"mode":"daily","date":"2026-11-15"},"seats":["me"],"name":"A","clock":"off"}"#,
-    r#"{"game":"turbo","seats":["open",{"bot":{"bot":"novice"}},"me"],"name":"\u202eAnna\u0301 \t b"}"#,
+/// The parts of a request that no game decides: every kind of seat, clock and chat.
+const PARTS: &[&str] = &[
+    r#""seats":["me","open"],"name":"A""#,
+    r#""seats":["me",{"here":{"name":"B"}}],"name":"A","clock":{"per_move":60}"#,
+    r#""seats":["me"],"name":"Zoé du Pont","public":true,"chat":"off""#,
+    r#""seats":["open",{"bot":{"bot":"novice"}},"me"],"name":"\u202eAnna\u0301 \t b","clock":"off""#,
 ];
+
+/// Requests to start from: every game on the shelf, with the default of each option and with the
+/// last value of each.
+static REQUESTS: LazyLock<Vec<String>> = LazyLock::new(|| {
+    let mut requests = Vec::new();
+    for game in maraude_catalog::shelf() {
+        let last = game.meta().options.iter().filter_map(|spec| {
+            let text = match spec.kind {
+                OptionKind::Switch => "on".to_owned(),
+                OptionKind::Choice { words } => (*words.last()?).to_owned(),
+                OptionKind::Number { max, .. } => max.to_string(),
+                OptionKind::Date => "2026-11-15".to_owned(),
+            };
+            Some((spec.key.to_owned(), spec.kind.parse(&text)?))
+        });
+        for options in [Map::new(), last.collect()] {
+            let options = game.options(&options).expect("they are of their kinds");
+            let game = game.meta().id;
+            requests.extend(PARTS.iter().map(|part| {
+                format!(r#"{{"game":"{game}","options":{},{part}}}"#, options.get())
+            }));
+        }
+    }
+    requests
+});
 
 fuzz_target!(|bytes: &[u8]| {
     let mut input = Unstructured::new(bytes);
-    match wish(&mut input) {
-        Ok(wish) => wished(&wish),
-        Err(_) => wished(bytes),
+    match request(&mut input) {
+        Ok(request) => requested(&request),
+        Err(_) => requested(bytes),
     }
     typed(&String::from_utf8_lossy(bytes));
 });
 
-/// The input's own bytes, or a wish with something changed.
-fn wish(input: &mut Unstructured<'_>) -> Result<Vec<u8>> {
+/// The input's own bytes, or a changed request.
+fn request(input: &mut Unstructured<'_>) -> Result<Vec<u8>> {
     if input.ratio(1, 4)? {
         return Ok(input.bytes(input.len())?.to_vec());
     }
-    let (wish, other) = (input.choose(WISHES)?, input.choose(WISHES)?);
-    mangled(wish.as_bytes(), other.as_bytes(), input)
+    let (request, other) = (input.choose(&REQUESTS)?, input.choose(&REQUESTS)?);
+    mangled(request.as_bytes(), other.as_bytes(), input)
 }
 
-/// Options as somebody types them, one a line: what is understood, the game takes.
+/// Options as typed on a command line, one a line: the game accepts those that parse.
 fn typed(text: &str) {
     let lines: Vec<String> = text.lines().map(str::to_owned).collect();
     for game in maraude_catalog::shelf() {
@@ -56,7 +80,7 @@ fn typed(text: &str) {
     }
 }
 
-/// These options are taken, and completed they are taken again as they are.
+/// Checks that the game accepts these options, and accepts them again unchanged once completed.
 fn is_taken(game: &dyn GameEntry, options: &Map<String, Value>) {
     let whole = game.options(options).expect("they are of their kinds");
     let given = serde_json::from_str(whole.get()).expect("options are an object");
@@ -64,7 +88,7 @@ fn is_taken(game: &dyn GameEntry, options: &Map<String, Value>) {
     assert_eq!(whole.get(), again.get(), "complete options change");
 }
 
-fn wished(bytes: &[u8]) {
+fn requested(bytes: &[u8]) {
     let Ok(wanted) = serde_json::from_slice::<NewTable>(bytes) else {
         return;
     };
@@ -86,7 +110,7 @@ fn wished(bytes: &[u8]) {
     }
 }
 
-/// The table that the house makes of it, if it does. Each time it is another house.
+/// Lets a new house make the table; `None` if it refuses.
 fn made(wanted: NewTable) -> Option<Seated> {
     let runtime = Builder::new_current_thread().enable_time().build();
     runtime.expect("a runtime of one thread").block_on(async {
