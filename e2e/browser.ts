@@ -21,7 +21,7 @@ export interface Wish {
   phone?: boolean;
   language?: 'fr' | 'en';
   dark?: boolean;
-  /** Whether things may move; tests are quicker without. */
+  /** Whether things may move; tests are quicker without motion. */
   motion?: boolean;
 }
 
@@ -37,7 +37,7 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
     reducedMotion: wish.motion ? 'no-preference' : 'reduce',
   });
   const page = await context.newPage();
-  page.setDefaultTimeout(20_000);
+  page.setDefaultTimeout(60_000);
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
   page.on('console', (message) => {

@@ -2,10 +2,11 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults, person } from './browser.ts';
-import { nearItsEnd, type Entry } from './house.ts';
 import { open } from './opened.ts';
-import { byKeyboard, byPointer, driveOnBoard, myTurn, openTab, playFromList, same, wayOf } from './player.ts';
+import { BOARD, byKeyboard, byPointer, driveOnBoard, myTurn, openTab, playFromList, same, wayOf } from './player.ts';
 import { position } from './position.ts';
+import { goldenForTwo, nearItsEnd, type Entry } from './recorded.ts';
+import { GAMES } from './shelf.ts';
 
 const opened = open();
 
@@ -22,7 +23,7 @@ async function pair(seats: readonly string[]): Promise<Pair> {
   const two = await person(opened.browser, opened.house.front, { phone: true, language: 'fr', dark: true });
   await one.page.goto(seats[0] ?? '/');
   await two.page.goto(seats[1] ?? '/');
-  for (const page of [one.page, two.page]) await page.waitForSelector('.board svg');
+  for (const page of [one.page, two.page]) await page.waitForSelector(BOARD);
   await one.page.keyboard.press('m');
   await openTab(two.page, 'actions');
   return {
@@ -36,7 +37,7 @@ async function pair(seats: readonly string[]): Promise<Pair> {
   };
 }
 
-/** Plays the recorded last moves, each by whose it was; the house's entries come by themselves. */
+/** Plays the recorded last moves, each by the person of its seat; the house's entries come by themselves. */
 async function finish({ keyboard, phone }: Pair, rest: readonly Entry[]): Promise<void> {
   for (const { by, action } of rest) {
     if (typeof by !== 'number') {
@@ -62,7 +63,7 @@ async function replays(page: Page, seat: number): Promise<void> {
   const earlier = await position(page);
   const n = Number(/\d+/.exec((await page.locator('.status .text').textContent()) ?? '')?.[0]);
   await page.goto(`${page.url().replace('/t/', '/replay/')}#n=${n}&seat=${seat}`);
-  await page.waitForSelector('.replay .board svg');
+  await page.waitForSelector(`.replay ${BOARD}`);
   expect(await position(page)).toEqual(earlier);
   expect(await axeFaults(page)).toEqual([]);
   const slider = page.locator('.player input[type="range"]');
@@ -84,25 +85,20 @@ async function again({ keyboard, phone }: Pair): Promise<void> {
   expect(two).toBe(one);
 }
 
-/** A recorded game for two, and how many of its last entries are left to the two people. */
-const GAMES = [
-  ['boomville', 'won-2', 6],
-  ['taxifolie', 'second-round_tie-2', 6],
-  ['turbo', 'medals-2', 14],
-  ['marne', 'extra_taxi_jam-2', 12],
-] as const;
+/** How many of the last entries of a recorded game are left to the two people. */
+const REST = 12;
 
 describe('two people finish', () => {
-  for (const [game, name, moves] of GAMES) {
+  for (const { id: game } of GAMES) {
     it(`${game}, and its replay scrubs to the same positions`, async () => {
-      const { journal, rest } = nearItsEnd(game, name, moves);
+      const { journal, rest } = nearItsEnd(goldenForTwo(game, REST), REST);
       const two = await pair(opened.house.import(journal).seats);
       const pages = [two.keyboard, two.phone];
       expect(await axeFaults(two.phone)).toEqual([]);
       expect(await two.keyboard.title()).toMatch(/Maraude$/);
       await finish(two, rest);
       for (const page of pages) {
-        // Whoever was asked last is still on turn until the answer comes back.
+        // The person asked last is still on turn until the answer comes back.
         await page.waitForSelector('.status.over');
         await page.locator('.end').waitFor();
       }
@@ -111,6 +107,21 @@ describe('two people finish', () => {
       await replays(two.keyboard, 1);
       expect(two.trouble()).toEqual([]);
       await two.close();
+    });
+  }
+});
+
+describe('the shelf', () => {
+  for (const { id, name } of GAMES) {
+    it(`has ${id}, which can be played at once`, async () => {
+      const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
+      await page.goto('/');
+      await page.getByRole('button', { name: new RegExp(`Play now.*${name}`, 's') }).first().click();
+      await page.waitForSelector(BOARD);
+      expect(await myTurn(page)).toBe('mine');
+      expect(await axeFaults(page)).toEqual([]);
+      expect(trouble).toEqual([]);
+      await context.close();
     });
   }
 });

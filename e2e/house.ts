@@ -1,13 +1,14 @@
 /** The real binary, started for a test with a data directory of its own. */
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
-const root = join(import.meta.dirname, '..');
+/** The root of the repository. */
+export const root = join(import.meta.dirname, '..');
 
-/** Where `cargo build` put the binary. */
+/** Returns the path of the binary that `cargo build` made. */
 export function binary(): string {
   const target = process.env['CARGO_TARGET_DIR'] ?? join(root, 'target');
   const named = process.env['MARAUDE_BIN'];
@@ -42,7 +43,7 @@ export class House {
     return process.env['MARAUDE_FRONT'] ?? this.url;
   }
 
-  /** Opens a house whose bots pretend to think for so many percent of their time. */
+  /** Opens a house; `pace` is its setting `bot_pace`: how long bots pretend to think, in percent. */
   static async open(pace = 5): Promise<House> {
     const house = new House(pace);
     house.port = Number(process.env['MARAUDE_PORT']) || (await freePort());
@@ -50,7 +51,7 @@ export class House {
     return house;
   }
 
-  /** Starts, or starts again on the same port with the same data. */
+  /** Starts the process, the second time on the same port with the same data. */
   async start(): Promise<void> {
     const settings = join(this.data, 'settings.toml');
     writeFileSync(settings, `bot_pace = ${this.pace}\n`);
@@ -78,7 +79,7 @@ export class House {
     rmSync(this.data, { recursive: true, force: true });
   }
 
-  /** Makes a table from a journal; gives the table's path and the path of each person's seat. */
+  /** Makes a table from a journal; returns the path of the table and of each person's seat. */
   import(journal: string): { table: string; seats: string[] } {
     const file = join(this.data, 'import.journal');
     writeFileSync(file, journal);
@@ -87,23 +88,4 @@ export class House {
     const [table = '', ...seats] = done.stdout.trim().split('\n');
     return { table, seats: seats.map((line) => line.replace(/^seat \d+: /, '')) };
   }
-}
-
-export interface Entry {
-  seq: number;
-  by: number | 'house';
-  action: unknown;
-}
-
-/** A recorded game of the project without its last moves, and those moves. */
-export function nearItsEnd(game: string, name: string, moves: number): { journal: string; rest: Entry[] } {
-  const lines = readFileSync(join(root, `games/${game}/goldens/${name}.journal`), 'utf8').trim().split('\n');
-  const header = JSON.parse(lines[0] ?? '{}') as { seats: string[] };
-  header.seats = header.seats.map(() => 'person');
-  const { end } = JSON.parse(lines.at(-1) ?? '{}') as { end: { seed: string } };
-  const entries = lines.slice(1, -1);
-  const kept = entries.slice(0, Math.max(0, entries.length - moves));
-  const rest = entries.slice(kept.length).map((line) => JSON.parse(line) as Entry);
-  const last = JSON.stringify({ unfinished: { seed: end.seed } });
-  return { journal: [JSON.stringify(header), ...kept, last, ''].join('\n'), rest };
 }

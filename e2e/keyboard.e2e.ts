@@ -2,13 +2,14 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { person } from './browser.ts';
-import { fresh } from './midway.ts';
 import { open } from './opened.ts';
-import { answered, byKeyboard, myTurn } from './player.ts';
+import { fresh, goldenForTwo } from './recorded.ts';
+import { GAMES } from './shelf.ts';
+import { answered, BOARD, byKeyboard, myTurn } from './player.ts';
 
 const opened = open();
 
-/** Walks the focus with Tab until it stands on what is called so, then presses it. */
+/** Moves the focus with Tab to the thing with this name, then presses it. */
 async function reach(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 60; steps++) {
     await page.keyboard.press('Tab');
@@ -20,12 +21,12 @@ async function reach(page: Page, name: RegExp): Promise<void> {
   throw new Error(`Tab never came to ${name}`);
 }
 
-/** Plays the move whose lines read so, list by list; by default the first of each. */
+/** Plays the move whose lines match `wanted`, list by list; by default the first of each list. */
 async function take(page: Page, wanted: readonly RegExp[] = []): Promise<void> {
   await answered(page, async () => {
     for (let depth = 0; depth < 4; depth++) {
-      await page.waitForSelector('.actions .action');
-      const buttons = page.locator('.actions .action');
+      await page.waitForSelector('.rail .actions .action');
+      const buttons = page.locator('.rail .actions .action');
       const lines = await buttons.allInnerTexts();
       const line = wanted[depth];
       const index = line ? lines.findIndex((text) => line.test(text)) : 0;
@@ -38,9 +39,9 @@ async function take(page: Page, wanted: readonly RegExp[] = []): Promise<void> {
   });
 }
 
-/** Plays on to the end, and says how many moves it took. */
+/** Plays to the end and returns the number of moves. */
 async function finish(page: Page): Promise<number> {
-  await page.waitForSelector('.board svg');
+  await page.waitForSelector(BOARD);
   for (let turn = 0; turn < 400; turn++) {
     if ((await myTurn(page)) === 'over') {
       await page.locator('.end').waitFor();
@@ -62,14 +63,14 @@ async function build(page: Page): Promise<void> {
     const [, kind, cell, turned] = /: (.+?), (.+?), (.+)\.$/.exec(hint) ?? [];
     const quarters = /\d+/.exec(turned ?? '')?.[0] ?? (/one/.test(turned ?? '') ? '1' : '0');
     await take(page, [new RegExp(`^Place: ${kind}`), new RegExp(`^${cell}`), new RegExp(`turned ${quarters} `)]);
-    // Walking down the lists changes the page as well: only what is told says that it was done.
+    // Walking down the lists changes the page as well: only the spoken log says that the tile was placed.
     await page.locator('.teller p', { hasText: new RegExp(`places a tile.*${cell}`) }).waitFor({ state: 'attached' });
   }
   await take(page, [/Done/]);
 }
 
-/** Deals for two, against a bot that decides quickly. */
-const DEALS = ['boomville/won-2', 'taxifolie/second-round_tie-2'];
+/** Games that are begun from the first page; all others are dealt for two. */
+const FROM_THE_FIRST_PAGE = ['marne', 'turbo'];
 
 async function keyboardist(): ReturnType<typeof person> {
   const one = await person(opened.browser, opened.house.front, { language: 'en' });
@@ -101,10 +102,12 @@ describe.concurrent('by keyboard alone', () => {
     expect(trouble).toEqual([]);
     await context.close();
   });
-  for (const name of DEALS) {
-    it(`a whole game is finished: ${name.split('/')[0]}`, async () => {
+  for (const { id: game, bots } of GAMES.filter(({ id }) => !FROM_THE_FIRST_PAGE.includes(id))) {
+    it(`a whole game is finished: ${game}`, async () => {
       const { page, context, trouble } = await keyboardist();
-      await page.goto(opened.house.import(fresh(name, 'greedy', { destinations: 1 })).seats[0] ?? '/');
+      // The second bot is the first that plays on purpose, and it decides quickly.
+      const deal = fresh(goldenForTwo(game, 12), bots[1] ?? 'random', { destinations: 1 });
+      await page.goto(opened.house.import(deal).seats[0] ?? '/');
       expect(await finish(page)).toBeGreaterThan(5);
       expect(trouble).toEqual([]);
       await context.close();

@@ -1,10 +1,10 @@
-/** What every file of tests opens and closes. */
+/** Opens a house and a browser for the tests of a file, and closes them. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launch } from './browser.ts';
 import { House } from './house.ts';
 
-/** A house and a browser for the tests of one file, or new ones for each test; `pace` is that of the bots. */
+/** Opens both once for the file, or for each test; `pace` is the house's setting `bot_pace`. */
 export function open(forEach = false, pace?: number): { house: House; browser: Browser } {
   const opened = {} as { house: House; browser: Browser };
   const [before, after] = forEach ? [beforeEach, afterEach] : [beforeAll, afterAll];

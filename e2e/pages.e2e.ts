@@ -3,22 +3,22 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults, person } from './browser.ts';
-import { midway } from './midway.ts';
+import { midway } from './recorded.ts';
 import { open } from './opened.ts';
+import { settled } from './settled.ts';
+import { GAMES } from './shelf.ts';
 
 const opened = open();
-
-const GAMES = ['boomville', 'taxifolie', 'turbo', 'marne'];
 
 describe('every page', () => {
   for (const wish of [{ language: 'fr' }, { language: 'en', dark: true, phone: true }] as const) {
     it(`is open to everybody in ${wish.language}`, async () => {
       const { page, context, trouble } = await person(opened.browser, opened.house.front, wish);
-      const paths = ['/', '/nowhere/at/all', ...GAMES.flatMap((game) => [`/rules/${game}`, `/learn/${game}`])];
+      const paths = ['/', '/nowhere/at/all', ...GAMES.flatMap(({ id }) => [`/rules/${id}`, `/learn/${id}`])];
       for (const path of paths) {
         await page.goto(path);
         await page.waitForSelector('h1');
-        await page.waitForTimeout(400);
+        await settled(page);
         expect([path, await axeFaults(page)]).toEqual([path, []]);
         expect([path, await page.locator('html').getAttribute('lang')]).toEqual([path, wish.language]);
         const wide = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
@@ -40,16 +40,21 @@ describe('every page', () => {
   });
 });
 
-/** Notes, inside the page, how far things move by themselves. */
+/** Notes, inside the page, how far things move by themselves; `shifted()` adds it up. */
 function watchShifts(): void {
-  const shifts: number[] = [];
-  Object.assign(window, { shifts });
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries()) shifts.push((entry as unknown as { value: number }).value);
-  }).observe({ type: 'layout-shift', buffered: true });
+  let sum = 0;
+  const add = (entries: PerformanceEntryList): void => {
+    for (const entry of entries) sum += (entry as unknown as { value: number }).value;
+  };
+  const observer = new PerformanceObserver((list) => add(list.getEntries()));
+  observer.observe({ type: 'layout-shift', buffered: true });
+  const shifted = (): number => {
+    add(observer.takeRecords());
+    return sum;
+  };
+  Object.assign(window, { shifted });
 }
-const shifted = (page: Page): Promise<number> =>
-  page.evaluate(() => (window as unknown as { shifts: number[] }).shifts.reduce((sum, shift) => sum + shift, 0));
+const shifted = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
 
 describe('a page that loads', () => {
   it('does not move, at a table or in the rules, on the smallest phone', async () => {
@@ -60,7 +65,7 @@ describe('a page that loads', () => {
     for (const path of ['/', '/rules/marne', seat('boomville/won-4', 'drive'), seat('marne/extra_taxi_empty_pile-3', 'load')]) {
       await page.goto(path);
       await page.waitForSelector(path.startsWith('/t/') ? '.board svg' : 'h1');
-      await page.waitForTimeout(700);
+      await settled(page);
       expect([path.slice(0, 4), (await shifted(page)) < 0.03]).toEqual([path.slice(0, 4), true]);
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     }
@@ -78,8 +83,7 @@ describe('the first page', () => {
     await page.addInitScript(watchShifts);
     await page.goto('/');
     await page.waitForSelector('.shelf article');
-    await page.waitForLoadState('networkidle');
-    await page.waitForTimeout(500);
+    await settled(page);
     const sizes = (await Promise.all(scripts)).map((body) => gzipSync(body).length);
     expect(sizes.length).toBeGreaterThan(0);
     expect(sizes.reduce((sum, size) => sum + size, 0)).toBeLessThan(150 * 1024);

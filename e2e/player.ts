@@ -1,35 +1,37 @@
-/** Somebody who plays: by keyboard alone from the list of moves, or with a finger on the board. */
+/** A person who plays: by keyboard alone from the list of moves, or with a finger on the board. */
 import type { Page } from 'playwright-core';
 
 const TAB: Record<string, RegExp> = { actions: /^(Coups|Moves)/, log: /^(Journal|Log)/, seats: /^(Joueurs|Players)/, chat: /^(Parler|Chat)/ };
+
+/** A board, drawn or plain. */
+export const BOARD = '.board :is(svg, .plain)';
 
 export const openTab = (page: Page, name: keyof typeof TAB): Promise<void> =>
   page.getByRole('tab', { name: TAB[name] }).click();
 
 /** Waits until it is this person's turn, or until the game is over. */
 export async function myTurn(page: Page): Promise<'mine' | 'over'> {
-  await page.waitForSelector('.status.mine, .status.over', { timeout: 60_000 });
+  await page.waitForSelector('.status.mine, .status.over', { timeout: 120_000 });
   return (await page.locator('.status.over').count()) > 0 ? 'over' : 'mine';
 }
 
-/** What changes when something has happened: the status line, the moves, what was told last. */
-const PARTS = ['.status .text', '.actions', '.teller'];
+/** Parts of the page that change with each move: the status line, the moves, the spoken log. */
+const PARTS = ['.status .text', '.rail .actions', '.teller'];
 
-/** Does something and waits until the table has answered. */
+/** Runs `what` and waits until the table has answered. */
 export async function answered(page: Page, what: () => Promise<boolean>): Promise<boolean> {
   const before = await page.evaluate((parts) => parts.map((part) => document.querySelector(part)?.textContent).join('|'), PARTS);
   if (!(await what())) return false;
   await page.waitForFunction(
     ([old, parts]) => parts.map((part) => document.querySelector(part)?.textContent).join('|') !== old,
     [before, PARTS] as const,
-    { timeout: 20_000 },
   );
   return true;
 }
 
-/** Plays a move of the list; nested lists are walked to it. */
+/** Plays a move of the list, going down into nested lists. */
 export async function playFromList(page: Page, action: unknown, press: (index: number) => Promise<void>): Promise<boolean> {
-  await page.waitForSelector('.actions .action');
+  await page.waitForSelector('.rail .actions .action');
   const path = await pathTo(page, action);
   if (!path) return false;
   return answered(page, async () => {
@@ -40,17 +42,17 @@ export async function playFromList(page: Page, action: unknown, press: (index: n
 
 /** Plays the first move of the list, and of each list inside it. */
 export async function pressFirst(page: Page, press: (index: number) => Promise<void>): Promise<void> {
-  await page.waitForSelector('.actions .action, .tabs');
+  await page.waitForSelector('.rail .actions .action, .tabs');
   await answered(page, async () => {
     for (let depth = 0; depth < 5; depth++) {
       await press(0);
-      if ((await page.locator('.actions .trail').count()) === 0) break;
+      if ((await page.locator('.rail .actions .trail').count()) === 0) break;
     }
     return true;
   });
 }
 
-/** Where in the nested lists a move is: which button of each list. Looks without playing. */
+/** Finds a move in the nested lists without playing it: the index of the button in each list. */
 function pathTo(page: Page, action: unknown): Promise<number[] | null> {
   return page.evaluate(async (wanted) => {
     const canon = (value: unknown): string =>
@@ -61,7 +63,7 @@ function pathTo(page: Page, action: unknown): Promise<number[] | null> {
       (button as HTMLElement | null)?.click();
       await new Promise((resolve) => setTimeout(resolve));
     };
-    const buttons = (): Element[] => [...document.querySelectorAll('.actions .action')];
+    const buttons = (): Element[] => [...document.querySelectorAll('.rail .actions .action')];
     const walk = async (depth: number): Promise<number[] | null> => {
       const moves = buttons().map((one) => one.getAttribute('data-action'));
       const found = moves.findIndex((move) => move !== null && canon(JSON.parse(move)) === canon(wanted));
@@ -70,7 +72,7 @@ function pathTo(page: Page, action: unknown): Promise<number[] | null> {
         if (move !== null || depth > 3) continue;
         await press(buttons()[index]);
         const inside = await walk(depth + 1);
-        await press(document.querySelector('.actions .trail button'));
+        await press(document.querySelector('.rail .actions .trail button'));
         if (inside) return [index, ...inside];
       }
       return null;
@@ -81,18 +83,18 @@ function pathTo(page: Page, action: unknown): Promise<number[] | null> {
 
 /** Presses a button of the list with the mouse, or with a finger. */
 export const byPointer = (page: Page) => async (index: number): Promise<void> => {
-  await page.locator('.actions .action').nth(index).click();
+  await page.locator('.rail .actions .action').nth(index).click();
 };
 
 /**
- * The key M goes to the first move, Tab along the list, Enter plays: no mouse at all. Where the list
- * changed meanwhile, a person would press M again.
+ * Presses a button of the list by keyboard: M goes to the first move, Tab along the list, Enter
+ * plays. If the list changed meanwhile, it starts again with M, as a person would.
  */
 export const byKeyboard = (page: Page) => async (index: number): Promise<void> => {
   for (let again = 0; again < 3; again++) {
     await page.keyboard.press('m');
     for (let i = 0; i < index; i++) await page.keyboard.press('Tab');
-    const here = await page.evaluate(() => [...document.querySelectorAll('.actions .action')].indexOf(document.activeElement as Element));
+    const here = await page.evaluate(() => [...document.querySelectorAll('.rail .actions .action')].indexOf(document.activeElement as Element));
     if (here === index) return page.keyboard.press('Enter');
   }
   throw new Error(`the keyboard does not come to move ${index}`);
@@ -107,7 +109,7 @@ export async function driveOnBoard(page: Page, way: readonly number[]): Promise<
     await end.dispatchEvent('click');
     const tray = page.locator('.board .tray');
     await tray.waitFor();
-    // There may be hundreds of ways to one cell: they are leafed through inside the page.
+    // There may be hundreds of ways to one cell, so the search for this one runs inside the page.
     await tray.evaluate(async (element, wanted) => {
       for (let i = 0; i < 1000 && element.getAttribute('data-way') !== wanted; i++) {
         element.querySelectorAll('button')[1]?.click();
@@ -119,7 +121,7 @@ export async function driveOnBoard(page: Page, way: readonly number[]): Promise<
   });
 }
 
-/** The cells of a drive, if an action is one. */
+/** Returns the cells of a drive, or null for other actions. */
 export function wayOf(action: unknown): number[] | null {
   const drive = (action as { drive?: number[] | { way: number[] } }).drive;
   return Array.isArray(drive) ? drive : (drive?.way ?? null);

@@ -1,12 +1,13 @@
-/** What a board shows, as text: everything that has a name, with its place. */
+/** What a board shows, as text: every named thing with its place, or the lines of a plain board. */
 import type { Page } from 'playwright-core';
 
-/** The named things of the board. Where a view changes without motion, it settles at once. */
+/** Reads the board. Where motion is reduced, a view settles at once. */
 export async function position(page: Page): Promise<string[]> {
-  return page.locator('.board').evaluate((board) =>
-    [...board.querySelectorAll('svg [aria-label]')].map((thing) => {
+  return page.locator('.board').evaluate((board) => {
+    const drawn = [...board.querySelectorAll('svg [aria-label]')].map((thing) => {
       const place = thing.getAttribute('transform') ?? thing.querySelector('[transform]')?.getAttribute('transform') ?? '';
       return `${thing.getAttribute('aria-label')} ${place}`;
-    }),
-  );
+    });
+    return drawn.concat([...board.querySelectorAll('.plain dl div')].map((row) => row.textContent ?? ''));
+  });
 }

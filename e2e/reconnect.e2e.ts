@@ -25,7 +25,7 @@ describe('when the house is killed and started again', () => {
     await opened.house.stop('SIGKILL');
     await page.waitForSelector('.status.alarm');
     await opened.house.start();
-    await page.waitForSelector('.status.mine', { timeout: 40_000 });
+    await page.waitForSelector('.status.mine');
     expect(await page.locator('.status .text').innerText()).toBe(status);
     expect(await position(page)).toEqual(before);
     expect(await play('turn_taxi')).toBe(true);
@@ -42,7 +42,7 @@ describe('when the house is killed and started again', () => {
     await opened.house.stop('SIGKILL');
     await page.getByRole('button', { name: /Play now.*Boomville/s }).click();
     await page.waitForSelector('.toast.bad');
-    await page.waitForSelector('.away', { timeout: 30_000 });
+    await page.waitForSelector('.away');
     await opened.house.start();
     await page.locator('.away button').click();
     await page.waitForSelector('.away', { state: 'detached' });

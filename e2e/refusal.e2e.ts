@@ -1,7 +1,7 @@
 /** A refused move says why, and opens the rules at the clause that forbids it. */
 import { describe, expect, it } from 'vitest';
 import { axeFaults, person } from './browser.ts';
-import { midway } from './midway.ts';
+import { midway } from './recorded.ts';
 import { open } from './opened.ts';
 
 const opened = open();

@@ -7,13 +7,15 @@ import { join } from 'node:path';
 import type { Browser, Page } from 'playwright-core';
 import { launch, person, type Wish } from './browser.ts';
 import { House } from './house.ts';
-import { golden, midway } from './midway.ts';
+import { golden, midway } from './recorded.ts';
+import { settled } from './settled.ts';
+import { GAMES } from './shelf.ts';
 
 const root = join(import.meta.dirname, '..');
 const out = process.env['SHOTS'] ?? join(root, 'docs/screenshots');
 const wanted = process.argv.slice(2);
-/** The heaviest a picture may be, in bytes. */
-const MOST = 70_000;
+/** The largest size of a picture. */
+const MAX_BYTES = 70_000;
 
 type Show = (page: Page, house: House) => Promise<unknown>;
 
@@ -26,7 +28,7 @@ const table = (name: string, part: number, word: string, then?: (page: Page) => 
   await then?.(page);
 };
 const finished = (name: string, then: (page: Page, path: string) => Promise<unknown>): Show => (page, house) =>
-  then(page, house.import([...golden(name), ''].join('\n')).table);
+  then(page, house.import(golden(name)).table);
 const tab = (word: RegExp) => (page: Page): Promise<void> => page.getByRole('tab', { name: word }).click();
 const newTable = (way: RegExp): Show => async (page) => {
   await at('/')(page, undefined as unknown as House);
@@ -39,14 +41,15 @@ const make = (way: RegExp): Show => async (page, house) => {
   await page.waitForSelector('.link, .room');
 };
 
-/** Fills the city of Turbo with whatever lies there, and claims that it is right. */
+/** Fills the city of Turbo with the first tiles that lie there, and claims that it is right. */
 async function wrongClaim(page: Page): Promise<void> {
   const tile = page.locator('.board .target.active[aria-label*=" à poser"], .board .target.active[aria-label*=" to place"]').first();
   const empty = page.locator('.board .target.active').and(page.getByRole('button', { name: /(, vide|, empty)$/ })).first();
   while ((await tile.count()) > 0 && !(await page.getByRole('button', { name: /Terminé|Done|Finished/ }).count())) {
     await tile.click();
+    const place = await empty.getAttribute('aria-label');
     await empty.click();
-    await page.waitForTimeout(150);
+    await page.waitForFunction((old) => document.querySelector(`.board [aria-label="${old}"]`) === null, place);
   }
   await page.locator('.main-actions button').first().click();
   await page.waitForSelector('.turbo figure');
@@ -81,10 +84,7 @@ const scenes: Record<string, Show> = {
     await page.locator('aside .button.main').click();
   }),
   rules: at('/rules/taxifolie'),
-  'learn-boomville': at('/learn/boomville'),
-  'learn-taxifolie': at('/learn/taxifolie'),
-  'learn-turbo': at('/learn/turbo'),
-  'learn-marne': at('/learn/marne'),
+  ...Object.fromEntries(GAMES.map(({ id }) => [`learn-${id}`, at(`/learn/${id}`)])),
   lost: at('/nowhere/at/all'),
   away: async (page, house) => {
     await page.route('**/api/**', (route) => route.abort());
@@ -92,7 +92,7 @@ const scenes: Record<string, Show> = {
   },
 };
 
-/** The picture as WebP, no heavier than it may be; the browser itself knows how to write that. */
+/** Turns a picture into WebP of at most `MAX_BYTES`; the browser itself can write that format. */
 async function webp(page: Page, png: Buffer): Promise<Buffer> {
   for (const scale of [1, 0.84, 0.7, 0.55])
     for (const quality of [0.8, 0.65, 0.5]) {
@@ -108,7 +108,7 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
         [png.toString('base64'), scale, quality] as const,
       );
       const picture = Buffer.from(url.split(',')[1] ?? '', 'base64');
-      if (picture.length <= MOST) return picture;
+      if (picture.length <= MAX_BYTES) return picture;
     }
   throw new Error('no picture is light enough');
 }
@@ -116,7 +116,7 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
 async function shoot(browser: Browser, house: House, name: string, show: Show, wish: Wish): Promise<void> {
   const { page, context, trouble } = await person(browser, house.front, wish);
   await show(page, house).catch((error: unknown) => trouble.push(String(error).split('\n')[0] ?? ''));
-  await page.waitForTimeout(800);
+  await settled(page);
   const file = `${name}-${wish.phone ? 390 : 1440}-${wish.dark ? 'dark' : 'light'}.webp`;
   const png = await page.screenshot();
   await page.goto('about:blank');

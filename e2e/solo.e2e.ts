@@ -1,8 +1,7 @@
 /** Turbo alone: the time is told, and taking help asks twice where it costs the ranking. */
 import { describe, expect, it } from 'vitest';
 import { person } from './browser.ts';
-import { nearItsEnd } from './house.ts';
-import { fresh } from './midway.ts';
+import { fresh, nearItsEnd } from './recorded.ts';
 import { open } from './opened.ts';
 import { byPointer, openTab, playFromList } from './player.ts';
 
@@ -12,6 +11,8 @@ const DAILY = 'turbo/daily-novice';
 describe('the puzzle of the day', () => {
   it('shows the time that runs, and asks twice before it is no longer ranked', async () => {
     const { page, context, trouble } = await person(opened.browser, opened.house.front, { phone: true });
+    const sent: string[] = [];
+    page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('"play"') && sent.push(String(payload))));
     await page.goto(opened.house.import(fresh(DAILY, 'regular', {})).seats[0] ?? '/');
     await page.waitForSelector('.status.mine');
     const timer = page.getByRole('timer');
@@ -20,7 +21,7 @@ describe('the puzzle of the day', () => {
     const sure = page.getByRole('button', { name: 'Oui, hors classement' });
     await page.locator('.main-actions').getByRole('button', { name: 'Demander une tuile juste' }).click();
     await sure.waitFor();
-    await page.waitForTimeout(300);
+    expect(sent).toEqual([]);
     expect(await page.getByText('Sans aide, ce temps sera classé').count()).toBe(1);
     await sure.click();
     await page.getByText('Avec aide : ce temps est hors classement.').waitFor();
@@ -33,7 +34,7 @@ describe('the puzzle of the day', () => {
   });
 
   it('tells at the end how long it took', async () => {
-    const { journal, rest } = nearItsEnd('turbo', 'daily-novice', 1);
+    const { journal, rest } = nearItsEnd(DAILY, 1);
     const { page, context } = await person(opened.browser, opened.house.front);
     await page.goto(opened.house.import(journal).seats[0] ?? '/');
     await page.waitForSelector('.status.mine');
@@ -43,7 +44,7 @@ describe('the puzzle of the day', () => {
     await context.close();
   });
 
-  it('stands in the middle for whoever watches', async () => {
+  it('stands in the middle for a spectator', async () => {
     const { page, context } = await person(opened.browser, opened.house.front);
     await page.goto(opened.house.import(fresh(DAILY, 'regular', {})).table);
     await page.waitForSelector('.board svg');

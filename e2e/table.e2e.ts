@@ -2,8 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults, person } from './browser.ts';
-import { nearItsEnd } from './house.ts';
-import { golden, midway } from './midway.ts';
+import { golden, midway, nearItsEnd } from './recorded.ts';
 import { open } from './opened.ts';
 
 const opened = open();
@@ -26,8 +25,8 @@ describe('a table', () => {
     await context.close();
   });
 
-  it('tells whoever proposed something that it was refused, and by whom', async () => {
-    const seats = opened.house.import(nearItsEnd('boomville', 'won-2', 4).journal).seats;
+  it('tells the proposer that a proposal was refused, and by whom', async () => {
+    const seats = opened.house.import(nearItsEnd('boomville/won-2', 4).journal).seats;
     const [one, other] = await Promise.all(seats.map(() => person(opened.browser, opened.house.front, { language: 'en' })));
     if (!one || !other) throw new Error('two are needed');
     await one.page.goto(seats[0] ?? '/');
@@ -42,7 +41,12 @@ describe('a table', () => {
     await one.page.getByRole('button', { name: 'Propose: to stop without a result' }).click();
     await one.page.locator('.toast').waitFor({ state: 'detached' });
     await one.page.getByRole('button', { name: 'Withdraw' }).click();
-    await one.page.waitForTimeout(1500);
+    await one.page.getByRole('button', { name: 'Withdraw' }).waitFor({ state: 'detached' });
+    // Messages come in order: once the next proposal is there, nothing about the last one can follow.
+    await menu(one.page);
+    await one.page.getByRole('button', { name: 'Propose: to stop without a result' }).click();
+    await one.page.getByRole('button', { name: 'Withdraw' }).waitFor();
+    await other.page.getByRole('button', { name: 'Decline' }).waitFor();
     expect(await one.page.locator('.toast').count()).toBe(0);
     expect(await other.page.locator('.toast').count()).toBe(0);
     await one.context.close();
@@ -96,7 +100,7 @@ describe('a small phone', () => {
     await page.waitForSelector('.status.mine');
     const last = await page.getByRole('tab').last().boundingBox();
     expect((last?.x ?? 320) + (last?.width ?? 0)).toBeLessThanOrEqual(320);
-    const replay = opened.house.import([...golden('boomville/won-2'), ''].join('\n')).table.replace('/t/', '/replay/');
+    const replay = opened.house.import(golden('boomville/won-2')).table.replace('/t/', '/replay/');
     for (const [width, height] of [[320, 640], [390, 844], [844, 390]] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(replay);
@@ -112,9 +116,9 @@ describe('a small phone', () => {
 });
 
 describe('the first page', () => {
-  it('lists every finished game to whoever asks', async () => {
+  it('lists every finished game on request', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
-    const [game] = [opened.house.import(nearItsEnd('boomville', 'won-2', 4).journal).seats[0] ?? ''];
+    const [game] = [opened.house.import(nearItsEnd('boomville/won-2', 4).journal).seats[0] ?? ''];
     await page.goto(game);
     await page.waitForSelector('.board svg');
     // Seven of them, from one: the list is what is looked at, not the playing.

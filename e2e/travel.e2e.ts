@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { person } from './browser.ts';
-import { midway } from './midway.ts';
+import { midway } from './recorded.ts';
 import { open } from './opened.ts';
 
 const opened = open();

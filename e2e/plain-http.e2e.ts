@@ -1,16 +1,13 @@
 /** From another machine over plain http: browsers withhold WebCrypto and the clipboard there. */
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { person } from './browser.ts';
 import { open } from './opened.ts';
 import { byPointer, myTurn, openTab, playFromList } from './player.ts';
+import { golden } from './recorded.ts';
 
 const opened = open();
 /** The house as another machine of its network names it. */
 const address = (): string => opened.house.front.replace('127.0.0.1', 'house.test');
-
-const golden = (path: string): string => readFileSync(join(import.meta.dirname, '..', path), 'utf8');
 
 describe('over plain http', () => {
   it('one plays, and the dice are verified in the browser', async () => {
@@ -22,7 +19,7 @@ describe('over plain http', () => {
     await openTab(page, 'actions');
     expect(await playFromList(page, { place_officers: { colour: 'red' } }, byPointer(page))).toBe(true);
 
-    const { table } = opened.house.import(golden('games/marne/goldens/extra_taxi_jam-2.journal'));
+    const { table } = opened.house.import(golden('marne/extra_taxi_jam-2'));
     await page.goto(table.replace('/t/', '/replay/'));
     await page.getByRole('button', { name: 'Verify the dice' }).click();
     await page.waitForSelector('.verdict.honest');
@@ -57,7 +54,7 @@ describe('over plain http', () => {
     await say('Bonsoir');
     await openTab(host.page, 'chat');
     await host.page.locator('.chat .line', { hasText: 'Zoé Bonsoir' }).waitFor();
-    // Whoever is muted goes on talking, but not to those who muted them.
+    // A muted person can go on talking, but not to the one who muted them.
     const heard = (): Promise<string[]> => host.page.locator('.chat .line p').allInnerTexts();
     await host.page.getByRole('button', { name: 'Mute Zoé' }).click();
     await host.page.getByRole('button', { name: 'Hear Zoé again' }).first().waitFor();

@@ -1,4 +1,4 @@
-/** Whoever can't see the log hears it: every move once, in order, also two that read alike. */
+/** A person who cannot see the log hears it: every move once, in order, also two that read alike. */
 import { describe, expect, it } from 'vitest';
 import { person } from './browser.ts';
 import { open } from './opened.ts';
