@@ -3,8 +3,8 @@
 use maraude_core::Budget;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Lets every worker work and adds what they did. The first works on this thread and is the one
-/// to look at the clock, which others hear of; without a clock the answer depends on no thread.
+/// Runs every worker and adds up their nodes. The first runs on this thread; it alone looks at the
+/// clock and stops the others. Without a clock the answer depends on no thread.
 pub(crate) fn each<W: Send>(
     workers: &mut [W],
     budget: Budget<'_>,

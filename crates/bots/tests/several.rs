@@ -78,7 +78,7 @@ fn first_move<const COMMON: bool>(backup: Backup, said: &[u8]) -> u8 {
 }
 
 #[test]
-fn each_for_itself_trusts_whoever_gains_by_it() {
+fn each_for_itself_trusts_a_seat_that_gains_by_it() {
     assert_eq!(first_move::<false>(Backup::EachForItself, &[]), TRUST);
 }
 

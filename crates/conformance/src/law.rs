@@ -1,4 +1,4 @@
-//! What a law is: something that must hold in every game, with every set-up, whoever plays.
+//! What a law is: a property that must hold in every game, with every set-up and any players.
 
 use crate::quiet;
 use crate::random_play::random_play;
@@ -16,16 +16,16 @@ impl<G: Game + Redeal + Sample + Inventory> Lawful for G {}
 /// How hard to try.
 #[derive(Clone, Copy, Debug)]
 pub struct Effort {
-    /// Stop after so many checks, once every set-up has been played.
+    /// The number of checks that is enough, once every set-up has been played.
     pub checks: u64,
-    /// Stop after so many games even if there was less to check.
+    /// The most games, even if there was less to check.
     pub games: u64,
-    /// Where the games' numbers begin.
+    /// The number of the first game.
     pub seed: u64,
 }
 
 impl Effort {
-    /// So many checks in at most so many games.
+    /// This many checks in at most this many games.
     pub const fn new(checks: u64, games: u64) -> Self {
         let seed = 1;
         Self {
@@ -36,10 +36,10 @@ impl Effort {
     }
 }
 
-/// What a law looked at while it looked.
+/// What a law has checked so far.
 #[derive(Default, Debug)]
-pub struct Tally {
-    /// How many things were checked.
+pub struct Checked {
+    /// The number of checks.
     pub checks: u64,
     /// Other numbers worth printing: sums.
     pub sums: BTreeMap<&'static str, u64>,
@@ -47,7 +47,7 @@ pub struct Tally {
     pub most: BTreeMap<&'static str, u64>,
 }
 
-impl Tally {
+impl Checked {
     /// Adds to a sum.
     pub fn add(&mut self, what: &'static str, n: u64) {
         *self.sums.entry(what).or_default() += n;
@@ -62,23 +62,23 @@ impl Tally {
 
 /// A law that held.
 #[derive(Debug)]
-pub struct Report {
+pub struct LawReport {
     /// The law.
     pub law: &'static str,
     /// The game.
     pub game: &'static str,
-    /// How many games were played for it.
+    /// The number of games played for it.
     pub games: u64,
-    /// What was looked at.
-    pub tally: Tally,
+    /// What was checked.
+    pub tally: Checked,
 }
 
-impl Report {
+impl LawReport {
     /// The report of a law that needs no play.
     pub fn still<G: Game>(law: &'static str, checks: u64) -> Self {
-        let tally = Tally {
+        let tally = Checked {
             checks,
-            ..Tally::default()
+            ..Checked::default()
         };
         Self {
             law,
@@ -89,7 +89,7 @@ impl Report {
     }
 }
 
-impl fmt::Display for Report {
+impl fmt::Display for LawReport {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         let (game, law, games) = (self.game, self.law, self.games);
         let checks = self.tally.checks;
@@ -115,7 +115,7 @@ pub struct Broken {
     pub why: String,
     /// The shortest game found that breaks it, as JSON lines; empty if no game is needed.
     pub lines: String,
-    /// How many moves these are.
+    /// The number of these moves.
     pub moves: usize,
 }
 
@@ -152,7 +152,7 @@ impl std::error::Error for Broken {}
 ///
 /// # Panics
 /// If the law was broken: that is its purpose.
-pub fn hold(result: Result<Report, Broken>) {
+pub fn hold(result: Result<LawReport, Broken>) {
     match result {
         Ok(report) => println!("{report}"),
         Err(broken) => panic!("{broken}"),
@@ -160,16 +160,16 @@ pub fn hold(result: Result<Report, Broken>) {
 }
 
 /// What one law asks of one game from its first move to its last. The generator is the law's own.
-pub type Check<'a, G> = dyn Fn(&Run<G>, &mut BotRng, &mut Tally) -> Result<(), String> + 'a;
+pub type Check<'a, G> = dyn Fn(&Run<G>, &mut BotRng, &mut Checked) -> Result<(), String> + 'a;
 
 /// Tries a law on random games of every set-up. A panic of the rules breaks any law.
 pub fn over_games<G: Lawful>(
     law: &'static str,
     effort: Effort,
     check: &Check<'_, G>,
-) -> Result<Report, Broken> {
+) -> Result<LawReport, Broken> {
     let setups = setups::<G>().map_err(|why| Broken::still::<G>(law, why))?;
-    let mut tally = Tally::default();
+    let mut tally = Checked::default();
     let mut games = 0;
     while games < setups.len() as u64 || (tally.checks < effort.checks && games < effort.games) {
         let setup = &setups[games as usize % setups.len()];
@@ -180,7 +180,7 @@ pub fn over_games<G: Lawful>(
         }
     }
     let game = G::META.id;
-    Ok(Report {
+    Ok(LawReport {
         law,
         game,
         games,
@@ -193,7 +193,7 @@ fn tried<G: Lawful>(
     run: &Run<G>,
     luck: u64,
     check: &Check<'_, G>,
-    tally: &mut Tally,
+    tally: &mut Checked,
 ) -> Result<(), String> {
     let mut rng = bot_rng(run.seed.rotate_left(32) ^ luck);
     match quiet::catch(|| check(run, &mut rng, tally)) {
@@ -205,7 +205,7 @@ fn tried<G: Lawful>(
 fn shrunk<G: Lawful>(law: &'static str, run: Run<G>, why: String, check: &Check<'_, G>) -> Broken {
     let (run, why) = shrink(run, why, &|run| {
         // A shorter game meets other luck: a few tries make up for it.
-        (0..4).find_map(|luck| tried(run, luck, check, &mut Tally::default()).err())
+        (0..4).find_map(|luck| tried(run, luck, check, &mut Checked::default()).err())
     });
     Broken {
         law,

@@ -18,8 +18,9 @@ pub mod soak;
 pub mod toys;
 
 mod impression;
-mod line;
+
 mod mutate;
+mod standing_moves;
 mod suite;
 mod twin;
 
@@ -27,4 +28,4 @@ mod twin;
 pub use maraude_core as core;
 
 pub use golden::Goldens;
-pub use law::{Broken, Effort, Lawful, Report, Tally, hold};
+pub use law::{Broken, Checked, Effort, LawReport, Lawful, hold};

@@ -1,9 +1,9 @@
 //! Random play: every legal move is possible, the house rings its alarms, people take back,
 //! pause, leave and agree.
 
-use crate::line::Line;
 use crate::quiet;
 use crate::run::Run;
+use crate::standing_moves::StandingMoves;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::{Alarms, BotRng, Game, Luck, Play, Sample, Seat, Setup, When, bot_rng};
 
@@ -66,7 +66,7 @@ fn play_on<G: Sample>(
     mood: &Mood,
     rng: &mut BotRng,
 ) {
-    let mut line = Line::new();
+    let mut line = StandingMoves::new();
     let mut clock = Clock {
         now: 0,
         alarms: Alarms::new(),

@@ -44,7 +44,7 @@ impl<G: Game> Run<G> {
         Seed(seed)
     }
 
-    /// What each seat added to the luck: bots and early comers add nothing.
+    /// What each seat added to the luck: bots and the first seat add nothing.
     pub fn salts(&self) -> Vec<Vec<u8>> {
         (0..self.setup.seats)
             .map(|seat| vec![seat; usize::from(seat) * 3])
@@ -83,7 +83,7 @@ impl<G: Game> Run<G> {
         moves <= CLOSE || rng.below(moves) < CLOSE
     }
 
-    /// Seed and set-up, then one move a line.
+    /// Seed and set-up, then one line per move.
     pub fn to_json_lines(&self) -> String {
         let head = json!({
             "seed": self.seed,
@@ -100,7 +100,7 @@ impl<G: Game> Run<G> {
     }
 }
 
-/// Who does which of the game's own actions in this move; none for the house's own entries.
+/// The actor and the game's own action of a move; none for the house's own entries.
 pub fn act<A>(played: &Move<A>) -> Option<(Actor, &A)> {
     match played {
         Move::Seat(seat, action) => Some((Actor::Seat(*seat), action)),

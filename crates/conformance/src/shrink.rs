@@ -1,10 +1,10 @@
-//! Making a game that breaks a law as short as it gets.
+//! Shortening a game that breaks a law.
 
 use crate::quiet;
 use crate::run::Run;
 use maraude_core::Game;
 
-/// No more tries than this: a short game soon is worth more than the shortest later.
+/// The most tries: a short game soon is worth more than the shortest one later.
 const TRIES: usize = 600;
 
 /// The shortest game found for which `broken` still gives a reason, with that reason. First the

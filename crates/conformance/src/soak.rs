@@ -1,6 +1,6 @@
-//! The laws for as long as one likes, each time with other games.
+//! The laws again and again, each round with new games.
 
-use crate::law::{Broken, Effort, Lawful, Report};
+use crate::law::{Broken, Effort, LawReport, Lawful};
 use crate::laws;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -8,7 +8,7 @@ use std::fmt;
 /// What was tried so far.
 #[derive(Default, Debug)]
 pub struct Soaked {
-    /// How often all laws were tried.
+    /// The number of complete rounds.
     pub rounds: u64,
     /// Games played.
     pub games: u64,
@@ -27,7 +27,7 @@ impl Soaked {
         self.checks.get("any bytes").copied().unwrap_or(0)
     }
 
-    fn add(&mut self, report: &Report) {
+    fn add(&mut self, report: &LawReport) {
         self.games += report.games;
         *self.checks.entry(report.law).or_default() += report.tally.checks;
     }
@@ -44,8 +44,8 @@ impl fmt::Display for Soaked {
     }
 }
 
-/// A law with how many checks it makes in one round.
-type Tried = (fn(Effort) -> Result<Report, Broken>, u64);
+/// A law with the number of its checks in one round.
+type Tried = (fn(Effort) -> Result<LawReport, Broken>, u64);
 
 /// Tries all laws that need play, round after round with new games, as long as `go_on` says so
 /// (it is asked before each law); stops at the first that is broken.

@@ -6,11 +6,11 @@ use maraude_core::{Actor, Chance, Game, Heard, Legal, Step, Told, Viewer};
 
 /// An imagined world, played beside the real one.
 pub(crate) struct Twin<G> {
-    /// Who can't tell it from the real one.
+    /// The viewer that can't tell it from the real one.
     pub(crate) viewer: Viewer,
     /// The world.
     pub(crate) world: G,
-    /// How many moves it has been followed for.
+    /// The number of moves it has been followed for.
     pub(crate) age: u32,
 }
 
@@ -72,7 +72,7 @@ impl<G: Game> Twin<G> {
     }
 }
 
-/// What a viewer is told of a step: the events it is shown, and the words for them.
+/// What a viewer gets from a step: the events it is shown, and the words for them.
 pub(crate) fn told<G: Game>(heard: &Heard<G::Event>, viewer: Viewer) -> Vec<String> {
     let events = heard.events.iter();
     events

@@ -2,7 +2,7 @@
 
 use maraude_conformance::toys::flawed::{Flawed, flaw};
 use maraude_conformance::toys::pioche::Pioche;
-use maraude_conformance::{Broken, Effort, Goldens, Report, laws};
+use maraude_conformance::{Broken, Effort, Goldens, LawReport, laws};
 use std::path::Path;
 
 const EFFORT: Effort = Effort::new(20_000, 400);
@@ -12,8 +12,8 @@ fn goldens() -> Goldens {
     Goldens::kept(Path::new(env!("CARGO_MANIFEST_DIR")).join("goldens"))
 }
 
-/// The law says this, and shows it in no more than so many moves.
-fn caught(result: Result<Report, Broken>, why: &str, moves: usize) {
+/// The law reports this, with a game of at most this many moves.
+fn caught(result: Result<LawReport, Broken>, why: &str, moves: usize) {
     match result {
         Ok(report) => panic!("not caught: {report}"),
         Err(broken) => {

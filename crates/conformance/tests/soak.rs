@@ -1,4 +1,4 @@
-//! Soaking goes on with new games until it is told to stop, or finds something.
+//! A soak goes on with new games until it is stopped, or finds something.
 
 use maraude_conformance::soak::soak;
 use maraude_conformance::toys::flawed::{Flawed, flaw};

@@ -18,7 +18,7 @@ pub enum Language {
 }
 
 impl Language {
-    /// Both.
+    /// Both languages, French first.
     pub const ALL: [Self; 2] = [Self::French, Self::English];
 
     /// Its code, as in `locales/fr.ftl`.
@@ -31,6 +31,15 @@ impl Language {
 }
 
 /// The texts of some `.ftl` files in one language.
+///
+/// ```
+/// use maraude_core::{Message, Seat};
+/// use maraude_words::{Language, Words};
+///
+/// let words = Words::new(Language::English, &["toy-wins = { $seat } wins."]).unwrap();
+/// let message = Message::new("toy-wins").with("seat", Seat::at(0));
+/// assert_eq!(words.say(&message, &|seat| format!("Seat {}", seat.number())), "Seat 1 wins.");
+/// ```
 pub struct Words {
     bundle: FluentBundle<FluentResource>,
 }
@@ -67,7 +76,7 @@ impl Words {
         self.bundle.has_message(id)
     }
 
-    /// The message in words; a seat becomes what `name` says.
+    /// Puts a message into words. `name` gives the name of the player in a seat.
     ///
     /// # Errors
     /// Says which message is missing or can't be formatted.
@@ -96,7 +105,7 @@ impl Words {
         }
     }
 
-    /// The message in words, or its bare id where a text is missing.
+    /// Puts a message into words, or gives its bare id if a text is missing.
     pub fn say(&self, message: &Message, name: &dyn Fn(Seat) -> String) -> String {
         self.render(message, name)
             .unwrap_or_else(|_| message.id.to_string())

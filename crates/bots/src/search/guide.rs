@@ -1,4 +1,4 @@
-//! What a search is told about its game.
+//! What a search knows of its game beyond the rules.
 
 use maraude_core::{BotRng, Evaluate, Game, MAX_SEATS, Outcome, Sample, Seat, Standing};
 
@@ -6,7 +6,7 @@ use maraude_core::{BotRng, Evaluate, Game, MAX_SEATS, Outcome, Sample, Seat, Sta
 /// search stretches what it meets to 0..1.
 pub type Values = [f32; MAX_SEATS];
 
-/// What a search is told about its game.
+/// What a search knows of its game beyond the rules.
 pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
     /// Calls `each` with the actions worth considering: legal ones, at least one if there is
     /// one. A game with very many may leave out all but one of those with the same effect.
@@ -17,7 +17,7 @@ pub trait Guide<G: Game>: Clone + Send + Sync + 'static {
     /// An action for a playout.
     fn step(&self, game: &G, seat: Seat, rng: &mut BotRng) -> Option<G::Action>;
 
-    /// After how many actions a playout is cut off and judged.
+    /// The number of actions after which a playout is cut off and judged.
     fn depth(&self) -> u32;
 
     /// What a position that is not over looks worth.
@@ -62,7 +62,7 @@ impl<G: Game + Sample> Guide<G> for Plain {
 /// Short random playouts, judged by the game's own [`Evaluate`].
 #[derive(Clone, Copy, Debug)]
 pub struct Judged {
-    /// After how many actions a playout is judged; 0 judges at once.
+    /// The number of actions after which a playout is judged; 0 judges at once.
     pub depth: u32,
 }
 

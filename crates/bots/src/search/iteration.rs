@@ -1,14 +1,14 @@
 //! One iteration: down the tree, a playout, and back up.
 
-use super::arena::{Arena, NONE, ROOT};
 use super::guide::{Guide, Values};
 use super::measure::{Span, log2};
 use super::settings::{Backup, Settings};
+use super::tree::{NONE, ROOT, Tree};
 use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Luck, Seat};
 
 /// A tree being grown for one seat, with its reused buffers.
 pub(super) struct Growth<'a, G: Game, U> {
-    pub(super) tree: &'a mut Arena<G::Action>,
+    pub(super) tree: &'a mut Tree<G::Action>,
     pub(super) guide: &'a U,
     pub(super) settings: &'a Settings,
     pub(super) seat: Seat,
@@ -106,7 +106,7 @@ impl<G: Game, U: Guide<G>> Growth<'_, G, U> {
             let known = self.tree.node(child);
             let tries = known.visits as f32 + bias;
             let score = if known.visits == 0 && (tries <= 0.0 || width > 0.0) {
-                // Untried ones come first, by their looks if anybody looked.
+                // Untried ones come first, in the order of their first look if there was one.
                 let look = self.span.place(known.first_look);
                 let look = if self.opposes(known.by) {
                     1.0 - look
@@ -131,7 +131,7 @@ impl<G: Game, U: Guide<G>> Growth<'_, G, U> {
             if score >= 1e6 && !may_add {
                 continue;
             }
-            // Equals are drawn for, so that the order of the rules favours none.
+            // Lots decide between equals, so that the order of the rules favours none.
             if score > highest {
                 (best, highest, equals) = (Some(child), score, 1);
             } else if score >= highest {
@@ -192,7 +192,7 @@ impl<G: Game, U: Guide<G>> Growth<'_, G, U> {
         values[subject.index()]
     }
 
-    /// Whether this seat is thought to want the least of the searching one's values.
+    /// Whether the search takes this seat to want the least for the searching one.
     fn opposes(&self, by: Seat) -> bool {
         self.settings.backup == Backup::Paranoid && by != self.seat
     }

@@ -8,13 +8,13 @@
 //! The budget is counted in nodes, that is in actions applied, so the same budget gives the
 //! same answer on any machine.
 
-mod arena;
 mod bot;
 mod guide;
 mod iteration;
 mod measure;
 mod reuse;
 mod settings;
+mod tree;
 mod worker;
 
 pub use bot::Ismcts;

@@ -1,11 +1,11 @@
 //! Keeping the part of the tree that the game has come to.
 //!
-//! A bot is not told what the others did. But two worlds that look alike to a seat redeal alike
+//! A bot does not learn what the others did. But two worlds that look alike to a seat redeal alike
 //! (D4), so the digest of a redealt world is a mark of what the seat knows: if actions of the
 //! tree, played in a world imagined last time, give the present mark, they lead to the present
 //! node. Where a die fell or a card was turned the marks differ, and nothing is kept.
 
-use super::arena::{Arena, ROOT};
+use super::tree::{ROOT, Tree};
 use maraude_core::game::digest;
 use maraude_core::{Actor, Chance, Deaf, Game, Legal, Redeal, Seat, Viewer, bot_rng};
 
@@ -25,7 +25,7 @@ pub(super) fn mark<G: Game + Redeal>(world: &G, seat: Seat) -> Mark {
 
 /// The way from the last decision to now.
 pub(super) struct Trace<'a, G: Game> {
-    pub(super) tree: &'a Arena<G::Action>,
+    pub(super) tree: &'a Tree<G::Action>,
     pub(super) seat: Seat,
     pub(super) now: Mark,
     pub(super) tries: u32,
@@ -33,7 +33,7 @@ pub(super) struct Trace<'a, G: Game> {
 }
 
 impl<'a, G: Game + Redeal> Trace<'a, G> {
-    pub(super) fn new(tree: &'a Arena<G::Action>, seat: Seat, now: Mark) -> Self {
+    pub(super) fn new(tree: &'a Tree<G::Action>, seat: Seat, now: Mark) -> Self {
         Self {
             tree,
             seat,

@@ -1,17 +1,17 @@
-//! One tree and whoever grows it.
+//! One tree with all it needs to grow.
 
-use super::arena::{Arena, ROOT};
 use super::guide::Guide;
 use super::iteration::Growth;
 use super::measure::Span;
 use super::settings::Settings;
+use super::tree::{ROOT, Tree};
 use maraude_core::rand_core::SeedableRng;
 use maraude_core::{BotRng, Game, Redeal, Seat, Seen};
 
 /// One tree, a generator and reused buffers.
 pub(crate) struct Worker<G: Game> {
-    tree: Arena<G::Action>,
-    spare: Arena<G::Action>,
+    tree: Tree<G::Action>,
+    spare: Tree<G::Action>,
     span: Span,
     rng: BotRng,
     path: Vec<u32>,
@@ -25,15 +25,15 @@ pub struct Considered<A> {
     pub action: A,
     /// How often it was tried.
     pub visits: u32,
-    /// What came of it on average, on the guide's scale.
+    /// Its mean value, on the guide's scale.
     pub mean: f64,
 }
 
 impl<G: Game> Worker<G> {
     pub(super) fn new(settings: &Settings, rng: &mut BotRng) -> Self {
         Self {
-            tree: Arena::new(settings.arena),
-            spare: Arena::new(settings.arena),
+            tree: Tree::new(settings.tree_nodes),
+            spare: Tree::new(settings.tree_nodes),
             span: Span::NONE,
             rng: BotRng::from_rng(rng),
             path: Vec::new(),
@@ -41,14 +41,14 @@ impl<G: Game> Worker<G> {
         }
     }
 
-    pub(super) fn tree(&self) -> &Arena<G::Action> {
+    pub(super) fn tree(&self) -> &Tree<G::Action> {
         &self.tree
     }
 
     /// Forgets everything but the tree below this path of actions, if it is in the tree.
     pub(super) fn keep_below(&mut self, path: Option<&[(Seat, G::Action)]>) {
         let step = |node, (by, action): &(Seat, G::Action)| {
-            self.tree.find(node, super::arena::NONE, *by, action)
+            self.tree.find(node, super::tree::NONE, *by, action)
         };
         let top = path.and_then(|path| path.iter().try_fold(ROOT, step));
         if let Some(top) = top {
@@ -60,7 +60,7 @@ impl<G: Game> Worker<G> {
         }
     }
 
-    /// Grows the tree by about `nodes` nodes, or until `stop` says so. Gives how many it were.
+    /// Grows the tree by about `nodes` nodes, or until `stop` says so. Returns their number.
     pub(crate) fn grow<U: Guide<G>>(
         &mut self,
         seen: &Seen<'_, G>,

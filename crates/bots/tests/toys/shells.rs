@@ -1,5 +1,5 @@
 //! The shell game: a pea lies under one of four shells, only the first seat knows where. The
-//! second lifts one, or asks for a coin to be tossed instead. Who finds the pea, or wins the
+//! second lifts one, or asks for a coin to be tossed instead. A seat that finds the pea, or wins the
 //! toss, wins: an honest player wins every second game, one who peeks wins them all.
 
 use super::Toy;

@@ -1,5 +1,5 @@
-//! Goldens: texts and journals that pin what a game does, for every viewer. They are written
-//! anew, on purpose, by `cargo xtask goldens`, which sets `UPDATE_GOLDENS`.
+//! Goldens: texts and journals that pin what a game does, for every viewer. They are rewritten
+//! on purpose, by `cargo xtask goldens`, which sets `UPDATE_GOLDENS`.
 
 mod difference;
 mod pinned;
@@ -26,7 +26,7 @@ impl Goldens {
         Self::at(crates.join("../../games").join(id).join("goldens"))
     }
 
-    /// The goldens in a folder, written anew if `UPDATE_GOLDENS` is set.
+    /// The goldens in a folder, rewritten if `UPDATE_GOLDENS` is set.
     pub fn at(folder: PathBuf) -> Self {
         let updates = std::env::var_os("UPDATE_GOLDENS").is_some_and(|value| value != "0");
         Self { folder, updates }

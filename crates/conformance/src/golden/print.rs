@@ -1,4 +1,4 @@
-//! A journal as a text that people can compare: what every viewer is told and sees.
+//! A journal as a text that people can compare: what every viewer hears and sees.
 
 use super::difference::difference;
 use crate::impression::json;

@@ -1,6 +1,6 @@
 //! No bytes make the rules panic: as a journal, as an action, as options.
 
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::laws::determinism::journal_of;
 use crate::mutate::{mutated, mutated_bytes};
 use crate::run::{Run, act};
@@ -12,11 +12,11 @@ const ACTIONS: u32 = 400;
 const JOURNALS: u32 = 40;
 
 /// Random and changed bytes are refused, never a panic; a changed journal never verifies.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("any bytes", effort, &check)
 }
 
-fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let journal = journal_of(run)?.into_bytes();
     for _ in 0..JOURNALS {
         let bytes = mutated_bytes(&journal, rng);
@@ -57,7 +57,11 @@ fn tampered<G: Lawful>(run: &Run<G>, rng: &mut BotRng) -> Option<Run<G>> {
 }
 
 /// Tries bytes as actions in the states of the run.
-fn any_action<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn any_action<G: Lawful>(
+    run: &Run<G>,
+    rng: &mut BotRng,
+    tally: &mut Checked,
+) -> Result<(), String> {
     let mut play = run.start()?;
     let each = ACTIONS / (run.moves.len() as u32 + 1) + 1;
     let mut texts = vec![b"{}".to_vec(), b"null".to_vec(), b"[[[[[[".to_vec()];

@@ -1,16 +1,16 @@
 //! Choices = legal: what travels to a seat offers exactly what the rules list.
 
 use crate::impression::json;
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use maraude_core::{BotRng, Choices, Seat};
 
 /// Every legal action is offered, once, and nothing else.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("choices = legal", effort, &check)
 }
 
-fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut play = run.start()?;
     same_set(play.game(), tally)?;
     for (_, played) in &run.moves {
@@ -22,7 +22,7 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result
     Ok(())
 }
 
-fn same_set<G: Lawful>(game: &G, tally: &mut Tally) -> Result<(), String> {
+fn same_set<G: Lawful>(game: &G, tally: &mut Checked) -> Result<(), String> {
     for seat in Seat::all(game.seats()) {
         let (mut legal, mut offered) = (Vec::new(), Vec::new());
         game.legal(seat, &mut |action| legal.push(json(&action)));

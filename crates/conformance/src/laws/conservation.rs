@@ -1,15 +1,15 @@
 //! Conservation (invariant 6): cards, tokens and money are neither made nor lost.
 
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use maraude_core::BotRng;
 
 /// The count is the same after every move as before the first.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("conservation", effort, &check)
 }
 
-fn check<G: Lawful>(run: &Run<G>, _: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, _: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut play = run.start()?;
     let first = play.game().inventory();
     if first.is_empty() {

@@ -1,6 +1,6 @@
 //! Determinism (invariant 1): a game is a pure function of its set-up, its seed and the moves.
 
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use maraude_core::digest::hex;
 use maraude_core::journal::{HouseAction, Journal, Move, Writer, open_replay, verify};
@@ -8,11 +8,11 @@ use maraude_core::{BotRng, End, Game, Play};
 
 /// Playing the same moves again gives the same states and events; the journal of the game
 /// verifies; read and written again it is the same bytes.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("determinism", effort, &check)
 }
 
-fn check<G: Lawful>(run: &Run<G>, _: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, _: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let (mut live, mut again) = (run.start()?, run.start()?);
     same_state(&live, &again)?;
     for (_, played) in &run.moves {

@@ -1,9 +1,9 @@
 //! Games end, and then everything is shown and nothing can be done.
 
 use crate::impression::json;
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
-use crate::line::Line;
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::{Run, act};
+use crate::standing_moves::StandingMoves;
 use maraude_core::game::digest;
 use maraude_core::journal::Move;
 use maraude_core::{
@@ -17,13 +17,13 @@ const WORLDS: usize = 40;
 /// for an alarm, as for a countdown); somebody can do something, or an alarm will ring; no game
 /// is longer than the longest. Once it is over, nothing is legal, the
 /// outcome is one of those announced, and every viewer sees everything.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("games end", effort, &check)
 }
 
-fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut play = run.start()?;
-    let mut line = Line::new();
+    let mut line = StandingMoves::new();
     let mut before = play.game().clone();
     goes_on_or_is_over(play.game())?;
     for (_, played) in &run.moves {

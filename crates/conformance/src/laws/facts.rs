@@ -1,6 +1,6 @@
 //! The facts about a game agree with the game.
 
-use crate::law::{Broken, Lawful, Report};
+use crate::law::{Broken, LawReport, Lawful};
 use crate::quiet;
 use crate::setups::{setups, varied};
 use maraude_core::meta::Preset;
@@ -12,7 +12,7 @@ const LAW: &str = "facts";
 
 /// The id is a word, seats and endings make sense, the options announced are the options there
 /// are, their defaults are the defaults, and nothing unknown is taken.
-pub fn law<G: Lawful>() -> Result<Report, Broken> {
+pub fn law<G: Lawful>() -> Result<LawReport, Broken> {
     let meta = G::META;
     let found = plain_facts(&meta)
         .and_then(|()| defaults::<G>())
@@ -21,7 +21,7 @@ pub fn law<G: Lawful>() -> Result<Report, Broken> {
         .and_then(|()| setups::<G>().map(|setups| setups.len() as u64))
         .and_then(|n| other_seats_are_refused::<G>().map(|()| n));
     found
-        .map(|checks| Report::still::<G>(LAW, checks))
+        .map(|checks| LawReport::still::<G>(LAW, checks))
         .map_err(|why| Broken::still::<G>(LAW, why))
 }
 

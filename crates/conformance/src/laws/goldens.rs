@@ -1,7 +1,7 @@
 //! Golden journals: finished games that must go on meaning the same, for every viewer.
 
 use crate::golden::{Goldens, Wanted, print, record};
-use crate::law::{Broken, Lawful, Report};
+use crate::law::{Broken, LawReport, Lawful};
 use crate::setups::setups;
 use maraude_core::journal::{Journal, verify};
 use serde::Deserialize;
@@ -13,7 +13,7 @@ const LAW: &str = "goldens";
 
 /// Every `*.journal` of the folder verifies, and the text beside it tells what every viewer was
 /// told and saw at every step. There is one for each ending and one for each number of seats.
-pub fn law<G: Lawful>(goldens: &Goldens) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(goldens: &Goldens) -> Result<LawReport, Broken> {
     let checked = || -> Result<u64, String> {
         let folder = &goldens.folder;
         if goldens.updates {
@@ -44,7 +44,7 @@ pub fn law<G: Lawful>(goldens: &Goldens) -> Result<Report, Broken> {
         }
     };
     checked()
-        .map(|kept| Report::still::<G>(LAW, kept))
+        .map(|kept| LawReport::still::<G>(LAW, kept))
         .map_err(|why| Broken::still::<G>(LAW, why))
 }
 
@@ -93,7 +93,7 @@ fn missing<G: Lawful>(kept: &BTreeSet<(String, u8)>) -> Result<Vec<Wanted>, Stri
     Ok(endings.chain(counts).collect())
 }
 
-/// Records anew the journals that the rules have left behind, and those that are missing.
+/// Records again the journals that no longer fit the rules, and those that are missing.
 fn renew<G: Lawful>(folder: &Path) -> Result<(), String> {
     fs::create_dir_all(folder).map_err(|error| error.to_string())?;
     let mut kept = BTreeSet::new();

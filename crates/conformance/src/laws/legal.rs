@@ -1,6 +1,6 @@
 //! Legal = accepted (invariant 4), and refuse whole (invariant 3).
 
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::mutate::mutated;
 use crate::run::Run;
 use maraude_core::journal::Move;
@@ -12,11 +12,11 @@ const TRIES: u32 = 6;
 
 /// Every listed action is accepted, once; a large sample of unlisted ones (listed elsewhere,
 /// changed ones, of the wrong seat, of the house) is refused with a clause, and nothing changes.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("legal = accepted", effort, &check)
 }
 
-fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut play = run.start()?;
     let mut known = Known::default();
     for (_, played) in &run.moves {
@@ -56,7 +56,7 @@ fn state_is_lawful<G: Lawful>(
     play: &mut Play<G>,
     known: &mut Known<G>,
     rng: &mut BotRng,
-    tally: &mut Tally,
+    tally: &mut Checked,
 ) -> Result<(), String> {
     let before = play.digest();
     let by_house = house_is_accepted(play.game(), known, rng, tally)?;
@@ -109,7 +109,7 @@ fn state_is_lawful<G: Lawful>(
 fn listed_are_accepted<G: Lawful>(
     game: &G,
     seat: Seat,
-    tally: &mut Tally,
+    tally: &mut Checked,
 ) -> Result<Vec<G::Action>, String> {
     let mut listed = Vec::new();
     game.legal(seat, &mut |action| listed.push(action));
@@ -136,7 +136,7 @@ fn house_is_accepted<G: Lawful>(
     game: &G,
     known: &mut Known<G>,
     rng: &mut BotRng,
-    tally: &mut Tally,
+    tally: &mut Checked,
 ) -> Result<Vec<G::Action>, String> {
     let mut listed = Vec::new();
     game.house_moves(&mut |action, _| listed.push(action));

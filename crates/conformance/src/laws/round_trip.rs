@@ -1,7 +1,7 @@
 //! What travels arrives: actions survive JSON, views and events are JSON a browser can read.
 
 use crate::impression::json;
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::{Run, act};
 use maraude_core::{BotRng, Game, Luck, Seat, Viewer};
 use serde::Serialize;
@@ -12,11 +12,11 @@ const LARGEST: u64 = 1 << 53;
 
 /// An action written, read and written again is the same bytes; views and events are valid JSON
 /// without numbers that a browser would round.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("round trip", effort, &check)
 }
 
-fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut play = run.start()?;
     for (_, played) in &run.moves {
         if run.is_looked_at(rng) {
@@ -45,7 +45,7 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result
     Ok(())
 }
 
-fn actions_return<G: Game>(game: &G, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn actions_return<G: Game>(game: &G, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut listed = Vec::new();
     for seat in Seat::all(game.seats()) {
         game.legal(seat, &mut |action| listed.push(action));

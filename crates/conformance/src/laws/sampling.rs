@@ -1,7 +1,7 @@
 //! Sampling reaches every legal action, and no other.
 
 use crate::impression::json;
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use maraude_core::{BotRng, Luck, Seat};
 use std::collections::BTreeSet;
@@ -14,11 +14,11 @@ const SMALL: usize = 24;
 const DRAWS: usize = 330;
 
 /// A seat with legal actions gets one of them, every one of them at times; one without gets none.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("sampling", effort, &check)
 }
 
-fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut play = run.start()?;
     // Every state of a short game, some of a long one.
     let of = run.moves.len() as u32 / 20 + 1;
@@ -37,7 +37,7 @@ fn seat_is_sampled<G: Lawful>(
     game: &G,
     seat: Seat,
     rng: &mut BotRng,
-    tally: &mut Tally,
+    tally: &mut Checked,
 ) -> Result<(), String> {
     let mut listed = BTreeSet::new();
     game.legal(seat, &mut |action| {

@@ -1,7 +1,7 @@
 //! Non-interference (invariant 2, D4): what a viewer may not know changes nothing it gets.
 
 use crate::impression::Impression;
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::{Run, act};
 use crate::twin::Twin;
 use maraude_core::game::digest;
@@ -16,7 +16,7 @@ const ATTEMPTS: usize = 24;
 /// Two worlds that differ only in what a viewer may not know give that viewer identical bytes,
 /// until a step that the rules marked as revealing to it. The worlds come from `redeal`, which
 /// itself reads nothing hidden and keeps every card.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     let report = over_games::<G>("non-interference", effort, &check)?;
     if report
         .tally
@@ -30,11 +30,16 @@ pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
     Ok(report)
 }
 
-fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut play = run.start()?;
     let mut attempts = Vec::new();
     let mut twins = Vec::new();
-    new_pairs(&mut Seen::new(play.game(), &[]), &mut twins, rng, tally)?;
+    new_pairs(
+        &mut Impressions::new(play.game(), &[]),
+        &mut twins,
+        rng,
+        tally,
+    )?;
     for (_, played) in &run.moves {
         let before = play.game().clone();
         let Ok(step) = play.play(played.clone()) else {
@@ -55,7 +60,7 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result
             }
         }
         twins = still;
-        let mut seen = Seen::new(play.game(), &attempts);
+        let mut seen = Impressions::new(play.game(), &attempts);
         for twin in &twins {
             compare(&mut seen, twin, rng)?;
             tally.add("pairs followed", 1);
@@ -68,13 +73,13 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result
 }
 
 /// The real state and what each viewer gets from it, worked out once.
-struct Seen<'a, G: Game> {
+struct Impressions<'a, G: Game> {
     game: &'a G,
     attempts: &'a [G::Action],
     impressions: Vec<(Viewer, Impression)>,
 }
 
-impl<'a, G: Game> Seen<'a, G> {
+impl<'a, G: Game> Impressions<'a, G> {
     fn new(game: &'a G, attempts: &'a [G::Action]) -> Self {
         let impressions = Vec::new();
         Self {
@@ -99,10 +104,10 @@ impl<'a, G: Game> Seen<'a, G> {
 
 /// Adds a world for each viewer that it can't tell from the real one.
 fn new_pairs<G: Lawful>(
-    seen: &mut Seen<'_, G>,
+    seen: &mut Impressions<'_, G>,
     twins: &mut Vec<Twin<G>>,
     rng: &mut BotRng,
-    tally: &mut Tally,
+    tally: &mut Checked,
 ) -> Result<(), String> {
     let (real, inventory) = (digest(seen.game), seen.game.inventory());
     for viewer in Viewer::all(seen.game.seats()) {
@@ -130,7 +135,7 @@ fn new_pairs<G: Lawful>(
 }
 
 fn compare<G: Lawful>(
-    seen: &mut Seen<'_, G>,
+    seen: &mut Impressions<'_, G>,
     twin: &Twin<G>,
     rng: &mut BotRng,
 ) -> Result<(), String> {
@@ -159,7 +164,7 @@ fn redeals_alike<G: Lawful>(game: &G, world: &G, viewer: Viewer, rng: &mut BotRn
 /// A spectator sees what every seat may see: a world that a seat can't tell from the real one
 /// looks the same to a spectator, and redealing it for the spectator gives the same.
 fn spectator_knows_least<G: Lawful>(
-    seen: &mut Seen<'_, G>,
+    seen: &mut Impressions<'_, G>,
     twin: &Twin<G>,
     rng: &mut BotRng,
 ) -> Result<(), String> {
@@ -180,10 +185,10 @@ fn spectator_knows_least<G: Lawful>(
 /// other gives the same, too. So nothing hidden stays as it was only because every world that
 /// `redeal` makes for one viewer has it so.
 fn others_may_be_fooled<G: Lawful>(
-    seen: &mut Seen<'_, G>,
+    seen: &mut Impressions<'_, G>,
     twin: &Twin<G>,
     rng: &mut BotRng,
-    tally: &mut Tally,
+    tally: &mut Checked,
 ) -> Result<(), String> {
     let seats = u32::from(seen.game.seats());
     let other = Viewer::Seat(Seat::at(rng.below(seats) as usize));

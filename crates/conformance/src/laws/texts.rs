@@ -1,6 +1,6 @@
 //! Everything that can be said can be said in French and in English.
 
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::{Run, act};
 use maraude_core::{Arg, BotRng, Game, Message, OptionKind, Refusal, Seat, Told, Viewer};
 use std::collections::BTreeSet;
@@ -10,7 +10,7 @@ const LAW: &str = "texts";
 /// Both languages have the same messages, all of the game's own name; every refusal has its
 /// clause in both rule texts, its own code and its sentence; so has every event and every action
 /// that comes up in play, every option and every box on the shelf.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     let texts = Texts::of::<G>();
     let still = texts
         .agree(G::META.id)
@@ -131,7 +131,7 @@ fn what_comes_up<G: Lawful>(
     run: &Run<G>,
     texts: &Texts,
     rng: &mut BotRng,
-    tally: &mut Tally,
+    tally: &mut Checked,
 ) -> Result<(), String> {
     let mut play = run.start()?;
     for (_, played) in &run.moves {
@@ -163,7 +163,7 @@ fn what_comes_up<G: Lawful>(
     Ok(())
 }
 
-/// A few of a seat's actions: those of one kind are told alike.
+/// A few of a seat's actions: those of one kind have the same words.
 fn game_actions<G: Game>(game: &G, seat: Seat, into: &mut Vec<G::Action>) {
     let mut n = 0u32;
     game.legal(seat, &mut |action| {

@@ -1,8 +1,8 @@
 //! Taking back (D6): the state is again what it was, and nobody knows more than before.
 
-use crate::law::{Broken, Effort, Lawful, Report, Tally, over_games};
-use crate::line::Line;
+use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
+use crate::standing_moves::StandingMoves;
 use crate::twin::Twin;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::{BotRng, Chance, Game, Luck, Play, Seat, Step, Viewer};
@@ -11,12 +11,12 @@ use maraude_core::{BotRng, Chance, Game, Luck, Play, Seat, Step, Viewer};
 const POINTS: usize = 12;
 
 /// After taking back, the state is the earlier one; playing the same again leads to the same;
-/// and meanwhile nobody was told anything that depends on what is hidden or on luck to come.
-pub fn law<G: Lawful>(effort: Effort) -> Result<Report, Broken> {
+/// and meanwhile nobody learnt anything that depends on what is hidden or on luck to come.
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
     over_games::<G>("undo", effort, &check)
 }
 
-/// A point that a seat may go back to, after so many moves of the run.
+/// A point that a seat may go back to, with the number of moves before it.
 #[derive(Clone, Copy)]
 struct Point {
     moves: usize,
@@ -24,7 +24,7 @@ struct Point {
     to: u32,
 }
 
-fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result<(), String> {
+fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Result<(), String> {
     let mut play = run.start()?;
     let mut points = Vec::new();
     for (index, (_, played)) in run.moves.iter().enumerate() {
@@ -47,7 +47,7 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Tally) -> Result
 /// A game replayed up to a point, with everything on the way.
 struct Way<G: Game> {
     play: Play<G>,
-    line: Line<G>,
+    line: StandingMoves<G>,
     steps: Vec<Step<G>>,
     /// The states after each entry, the first before any.
     states: Vec<G>,
@@ -58,7 +58,7 @@ fn walk<G: Game>(run: &Run<G>, moves: usize) -> Result<Way<G>, String> {
     let mut way = Way {
         states: vec![play.game().clone()],
         play,
-        line: Line::new(),
+        line: StandingMoves::new(),
         steps: Vec::new(),
     };
     for (_, played) in &run.moves[..moves] {

@@ -23,7 +23,7 @@ flaws! {
     HIDES_A_CHOICE = 7;
     /// Secrecy: the view shows the top of the pile.
     LEAKY_VIEW = 8;
-    /// Secrecy: everybody is told everything.
+    /// Secrecy: everybody is shown everything.
     LEAKY_EVENTS = 9;
     /// Secrecy and undo: a swap is not marked as revealing.
     UNMARKED = 10;

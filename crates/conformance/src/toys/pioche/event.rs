@@ -1,4 +1,4 @@
-//! What happens in Pioche, and who is shown what of it.
+//! What happens in Pioche, and what each viewer is shown of it.
 
 use maraude_core::{Message, Seat, Told, Viewer};
 use serde::Serialize;

@@ -3,7 +3,7 @@
 /// All the cards there are: 1 to 16.
 pub(in crate::toys) const CARDS: u8 = 16;
 
-/// At most so many cards of a hand or the pile.
+/// The most cards of a hand or the pile.
 const MOST: usize = CARDS as usize;
 
 /// Some cards. A hand is kept sorted, so that its order says nothing; the pile's top is last.

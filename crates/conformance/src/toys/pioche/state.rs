@@ -31,7 +31,7 @@ pub struct Pioche {
     pub(in crate::toys) turns: u8,
     /// The die's rolls so far: the next one's number.
     pub(in crate::toys) rolls: u8,
-    /// Who put a card under the pile.
+    /// The seat that put a card under the pile.
     pub(in crate::toys) swapped: Option<Seat>,
     pub(in crate::toys) reshuffled: bool,
     pub(in crate::toys) left: Option<Seat>,

@@ -7,7 +7,7 @@ use serde::Serialize;
 /// What one viewer may know.
 #[derive(PartialEq, Serialize)]
 pub struct View {
-    /// Whose eyes.
+    /// The seat of the viewer; none for the spectator.
     pub you: Option<Seat>,
     /// Whose turn it is.
     pub turn: Seat,
@@ -23,20 +23,20 @@ pub struct View {
     pub scores: Vec<u8>,
     /// The pile.
     pub pile: Held,
-    /// The card under the pile, for who put it there.
+    /// The card under the pile, for the seat that put it there.
     pub under: Option<u8>,
-    /// Who put a card under the pile.
+    /// The seat that put a card under the pile.
     pub swapped: Option<Seat>,
     /// Whether the pile was shuffled again.
     pub reshuffled: bool,
-    /// Who left.
+    /// The seat that left.
     pub left: Option<Seat>,
 }
 
-/// Cards of which some see only how many there are.
+/// Cards of which some viewers see only the number.
 #[derive(PartialEq, Serialize)]
 pub struct Held {
-    /// How many.
+    /// Their number.
     pub count: u8,
     /// Which, for those who may see them.
     pub cards: Option<Vec<u8>>,
@@ -59,10 +59,7 @@ impl View {
         });
         let under = game.swapped.filter(|&seat| sees(seat));
         Self {
-            you: match viewer {
-                Viewer::Seat(seat) => Some(seat),
-                Viewer::Spectator => None,
-            },
+            you: viewer.seat(),
             turn: game.turn(),
             turns: game.turns,
             hands: hands.collect(),

@@ -5,12 +5,12 @@ use maraude_core::journal::{HouseAction, Move};
 use maraude_core::{Game, Step};
 
 /// The game's own moves that led to the present state, with the numbers of their entries.
-pub(crate) struct Line<G: Game> {
+pub(crate) struct StandingMoves<G: Game> {
     /// Entry number and move.
     pub(crate) moves: Vec<(u32, Move<G::Action>)>,
 }
 
-impl<G: Game> Line<G> {
+impl<G: Game> StandingMoves<G> {
     /// No move yet.
     pub(crate) fn new() -> Self {
         Self { moves: Vec::new() }

@@ -11,15 +11,15 @@ pub(super) const ROOT: u32 = 0;
 /// A node: what is known of the action that leads to it.
 #[derive(Clone, Copy)]
 pub(super) struct Node {
-    /// Who acts.
+    /// The seat that acts.
     pub(super) by: Seat,
     /// How often it was tried.
     pub(super) visits: u32,
     /// How often it could have been tried.
     pub(super) offered: u32,
-    /// The values to its actor, added.
+    /// The sum of the values to its actor.
     pub(super) sum: f64,
-    /// What it looked worth at first; not a number if nobody looked.
+    /// What the first look found it worth; NaN if there was no look.
     pub(super) first_look: f32,
     first: u32,
     last: u32,
@@ -50,27 +50,27 @@ impl Node {
     }
 }
 
-/// A tree of at most so many nodes. It allocates once.
-pub(super) struct Arena<A> {
+/// A tree with a fixed capacity of nodes. It allocates once.
+pub(super) struct Tree<A> {
     nodes: Vec<Node>,
     /// The action of node `n` at `n - 1`: the root has none.
     actions: Vec<A>,
     most: usize,
 }
 
-impl<A: Clone + PartialEq> Arena<A> {
+impl<A: Clone + PartialEq> Tree<A> {
     pub(super) fn new(most: u32) -> Self {
         let most = most.max(2) as usize;
-        let mut arena = Self {
+        let mut tree = Self {
             nodes: Vec::with_capacity(most),
             actions: Vec::with_capacity(most),
             most,
         };
-        arena.clear();
-        arena
+        tree.clear();
+        tree
     }
 
-    /// Only the root is left.
+    /// Drops every node but the root.
     pub(super) fn clear(&mut self) {
         self.nodes.clear();
         self.actions.clear();
@@ -174,32 +174,32 @@ mod tests {
 
     #[test]
     fn children_are_found_in_any_order_and_by_actor() {
-        let mut arena = Arena::new(8);
+        let mut tree = Tree::new(8);
         let (one, two) = (Seat::at(0), Seat::at(1));
-        let a = arena.add(ROOT, one, 'a').expect("there is room");
-        let b = arena.add(ROOT, one, 'b').expect("there is room");
-        assert_eq!(arena.find(ROOT, NONE, one, &'b'), Some(b));
-        assert_eq!(arena.find(ROOT, b, one, &'a'), Some(a));
-        assert_eq!(arena.find(ROOT, a, two, &'a'), None);
+        let a = tree.add(ROOT, one, 'a').expect("there is room");
+        let b = tree.add(ROOT, one, 'b').expect("there is room");
+        assert_eq!(tree.find(ROOT, NONE, one, &'b'), Some(b));
+        assert_eq!(tree.find(ROOT, b, one, &'a'), Some(a));
+        assert_eq!(tree.find(ROOT, a, two, &'a'), None);
     }
 
     #[test]
-    fn a_full_arena_takes_no_more() {
-        let mut arena = Arena::new(2);
-        assert!(arena.add(ROOT, Seat::at(0), 'a').is_some());
-        assert!(arena.add(ROOT, Seat::at(0), 'b').is_none());
+    fn a_full_tree_takes_no_more() {
+        let mut tree = Tree::new(2);
+        assert!(tree.add(ROOT, Seat::at(0), 'a').is_some());
+        assert!(tree.add(ROOT, Seat::at(0), 'b').is_none());
     }
 
     #[test]
     fn grafting_keeps_what_lies_below() {
-        let mut arena = Arena::new(16);
-        let a = arena.add(ROOT, Seat::at(0), 'a').expect("there is room");
-        arena.add(ROOT, Seat::at(0), 'b').expect("there is room");
-        let c = arena.add(a, Seat::at(1), 'c').expect("there is room");
-        let d = arena.add(c, Seat::at(0), 'd').expect("there is room");
-        (arena.node_mut(a).visits, arena.node_mut(d).visits) = (5, 3);
-        let mut other = Arena::new(16);
-        arena.graft(a, &mut other);
+        let mut tree = Tree::new(16);
+        let a = tree.add(ROOT, Seat::at(0), 'a').expect("there is room");
+        tree.add(ROOT, Seat::at(0), 'b').expect("there is room");
+        let c = tree.add(a, Seat::at(1), 'c').expect("there is room");
+        let d = tree.add(c, Seat::at(0), 'd').expect("there is room");
+        (tree.node_mut(a).visits, tree.node_mut(d).visits) = (5, 3);
+        let mut other = Tree::new(16);
+        tree.graft(a, &mut other);
         let c = other
             .find(ROOT, NONE, Seat::at(1), &'c')
             .expect("c is below a");
