@@ -21,7 +21,9 @@ export function botName(bot: string): string {
 
 /** The name of the driver who comes as the nth (from 0) of this level to a table. */
 export function driverName(bot: string, n: number): string {
-  const crew = t(`crew-${levelOf(bot)}`).split(',').map((name) => name.trim());
+  const crew = t(`crew-${levelOf(bot)}`)
+    .split(',')
+    .map((name) => name.trim());
   const name = crew[n % crew.length] ?? botName(bot);
   const lap = Math.floor(n / crew.length);
   return lap > 0 ? `${name} ${lap + 1}` : name;

@@ -4,7 +4,15 @@ import { copy } from '../src/kit/clipboard';
 
 /** A page without a clipboard whose old command does or does not work. */
 function page(works: boolean): { value: string; selected: boolean; removed: boolean } {
-  const area = { value: '', className: '', selected: false, removed: false, setAttribute: () => undefined, select: () => (area.selected = true), remove: () => (area.removed = true) };
+  const area = {
+    value: '',
+    className: '',
+    selected: false,
+    removed: false,
+    setAttribute: () => undefined,
+    select: () => (area.selected = true),
+    remove: () => (area.removed = true),
+  };
   vi.stubGlobal('document', { createElement: () => area, body: { append: () => undefined }, execCommand: () => works && area.selected });
   return area;
 }

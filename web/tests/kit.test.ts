@@ -26,7 +26,18 @@ describe('panning and zooming', () => {
   });
   it('frames points with a margin, not closer than asked for', () => {
     expect(frame([{ x: 50, y: 40 }], whole, 1.25, 25, 5)).toEqual({ x: 37.5, y: 30, w: 25, h: 20 });
-    expect(frame([{ x: 30, y: 40 }, { x: 70, y: 40 }], whole, 1.25, 25, 5)).toEqual({ x: 25, y: 20, w: 50, h: 40 });
+    expect(
+      frame(
+        [
+          { x: 30, y: 40 },
+          { x: 70, y: 40 },
+        ],
+        whole,
+        1.25,
+        25,
+        5,
+      ),
+    ).toEqual({ x: 25, y: 20, w: 50, h: 40 });
   });
   it('brings the taxi to the middle', () => {
     expect(centre(whole, whole, { x: 50, y: 40 }, 20)).toEqual({ x: 40, y: 32, w: 20, h: 16 });
@@ -37,7 +48,11 @@ describe('QR codes', () => {
   it('have the size of their version and its three finders', () => {
     const cells = qr('http://192.168.1.20:8010/t/abcdefghijklmnop') as boolean[][];
     expect(cells.length).toBe(29);
-    for (const [r, c] of [[0, 0], [0, 22], [22, 0]] as const) {
+    for (const [r, c] of [
+      [0, 0],
+      [0, 22],
+      [22, 0],
+    ] as const) {
       expect(cells[r]?.slice(c, c + 7)).toEqual(Array(7).fill(true));
       expect(cells[r + 1]?.slice(c, c + 7)).toEqual([true, false, false, false, false, false, true]);
     }

@@ -34,8 +34,7 @@ describe.each(maps)('the names of %s', (_, labels, circles, sheet) => {
       expect(size * scale).toBeGreaterThanOrEqual(11);
       for (const other of put.slice(i + 1).map((one) => one.box))
         expect(box.left < other.right && other.left < box.right && box.top < other.bottom && other.top < box.bottom).toBe(false);
-      if (!goal.has(label.id))
-        expect(circles.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)).toBe(false);
+      if (!goal.has(label.id)) expect(circles.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)).toBe(false);
     }
   });
   it('are nearly all there at full size', () => {

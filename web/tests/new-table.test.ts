@@ -48,6 +48,14 @@ describe('a name', () => {
     for (const name of ['', '  ', '🚕🚕', '…!', '\u3164']) expect([name, canBeName(name)]).toEqual([name, false]);
   });
   it('is given to somebody here who has none', () => {
-    expect(toSeats([{ ...place('here', 'x'), name: '🚕' }, { ...place('here', 'x'), name: ' Léa ' }], (n) => `P${n}`)).toEqual([{ here: { name: 'P1' } }, { here: { name: 'Léa' } }]);
+    expect(
+      toSeats(
+        [
+          { ...place('here', 'x'), name: '🚕' },
+          { ...place('here', 'x'), name: ' Léa ' },
+        ],
+        (n) => `P${n}`,
+      ),
+    ).toEqual([{ here: { name: 'P1' } }, { here: { name: 'Léa' } }]);
   });
 });

@@ -26,19 +26,47 @@ describe('the sheet of a view', () => {
     ]);
   });
   it('nests lists, one entry for each player under their name', () => {
-    expect(rows({ players: [{ hand: [4, 7], stopped: false }, { hand: null, stopped: true }] })).toEqual([
+    expect(
+      rows({
+        players: [
+          { hand: [4, 7], stopped: false },
+          { hand: null, stopped: true },
+        ],
+      }),
+    ).toEqual([
       {
         label: 'Players',
         rows: [
-          { label: 'Zoé', face: faces[0], rows: [{ label: 'Hand', text: '4, 7' }, { label: 'Stopped', text: 'no' }] },
-          { label: 'Ali', face: faces[1], rows: [{ label: 'Hand', text: '–' }, { label: 'Stopped', text: 'yes' }] },
+          {
+            label: 'Zoé',
+            face: faces[0],
+            rows: [
+              { label: 'Hand', text: '4, 7' },
+              { label: 'Stopped', text: 'no' },
+            ],
+          },
+          {
+            label: 'Ali',
+            face: faces[1],
+            rows: [
+              { label: 'Hand', text: '–' },
+              { label: 'Stopped', text: 'yes' },
+            ],
+          },
         ],
       },
     ]);
   });
   it('reads lists of lists and bare values', () => {
     expect(rows({ grid: [[1, 2], [], [3]] })).toEqual([
-      { label: 'Grid', rows: [{ label: '1', text: '1, 2' }, { label: '2', text: '–' }, { label: '3', text: '3' }] },
+      {
+        label: 'Grid',
+        rows: [
+          { label: '1', text: '1, 2' },
+          { label: '2', text: '–' },
+          { label: '3', text: '3' },
+        ],
+      },
     ]);
     expect(rows('over')).toEqual([{ label: '', text: 'over' }]);
   });

@@ -48,8 +48,7 @@ describe('the texts of the house', () => {
     expect(missing).toEqual([]);
   });
   it('hold nothing that nobody asks for', () => {
-    const asked = (id: string): boolean =>
-      literal.has(id) || source.includes(`'${id}'`) || prefixes.some((prefix) => id.startsWith(prefix));
+    const asked = (id: string): boolean => literal.has(id) || source.includes(`'${id}'`) || prefixes.some((prefix) => id.startsWith(prefix));
     expect([...ours.fr.keys()].filter((id) => !asked(id))).toEqual([]);
   });
   it('are typeset as French is', () => {

@@ -26,7 +26,11 @@ const COMMENT = /<!--[\s\S]*?-->/g;
 function anchored(text: string): { text: string; anchors: string[] } {
   const anchors = [...text.matchAll(ANCHOR)].map((match) => match[1] ?? '');
   // An anchor leaves one space behind, and none before a full stop.
-  const bare = text.replace(ANCHOR, ' ').replace(/ {2,}/g, ' ').replace(/ ([.,])/g, '$1').trim();
+  const bare = text
+    .replace(ANCHOR, ' ')
+    .replace(/ {2,}/g, ' ')
+    .replace(/ ([.,])/g, '$1')
+    .trim();
   // A clause that names itself would be named twice: its plate stands before it.
   const named = anchors.find((anchor) => bare.startsWith(`${anchor} `));
   return { text: named === undefined ? bare : bare.slice(named.length + 1), anchors };
@@ -60,7 +64,11 @@ function headings(state: StateCore): void {
   if (title >= 0) state.tokens.splice(title, 3);
   let part = 0;
   for (const token of state.tokens) {
-    if (token.type === 'heading_open' && token.tag === 'h2') token.attrs = [['id', `part-${++part}`], ['tabindex', '-1']];
+    if (token.type === 'heading_open' && token.tag === 'h2')
+      token.attrs = [
+        ['id', `part-${++part}`],
+        ['tabindex', '-1'],
+      ];
     if (token.type === 'th_open') token.attrSet('scope', 'col');
   }
 }

@@ -67,9 +67,22 @@ export function steps(): Intro[] {
     { text: 'boomville-ui-intro-1', view: base },
     { text: 'boomville-ui-intro-2', view: base, choices: plain('roll'), expects: (action) => action === 'roll' },
     { text: 'boomville-ui-intro-3', view: { ...base, phase: 'drive', roll: 3 }, choices: { actions: [], ways: tree(out), shortcut: false }, expects: drives },
-    { text: 'boomville-ui-intro-4', view: { ...base, phase: 'street_barrier', roll: 3, card: 15, players: at(stop) }, choices: plain({ bar: 6 }, { bar: 8 }, { bar: 12 }), expects: (action) => kindOf(action) === 'bar' },
+    {
+      text: 'boomville-ui-intro-4',
+      view: { ...base, phase: 'street_barrier', roll: 3, card: 15, players: at(stop) },
+      choices: plain({ bar: 6 }, { bar: 8 }, { bar: 12 }),
+      expects: (action) => kindOf(action) === 'bar',
+    },
     { text: 'boomville-ui-intro-5', view: { ...base, obstacles: [{ barrier: 8 }], one_ways: [[3, 0]], players: at(stop) } },
-    { text: 'boomville-ui-intro-6', view: { ...base, phase: 'drive', roll: 5, obstacles: [{ barrier: 8 }], players: at(beforeGoal) }, choices: { actions: [], ways: tree(home, 1), shortcut: false }, expects: drives },
-    { text: 'boomville-ui-intro-7', view: { ...base, phase: 'over', players: [{ ...player({ cell: goalCell }, null), shown: [GOAL], reached: 1, place: 1 }, player({ stall: 1 }, null)] } },
+    {
+      text: 'boomville-ui-intro-6',
+      view: { ...base, phase: 'drive', roll: 5, obstacles: [{ barrier: 8 }], players: at(beforeGoal) },
+      choices: { actions: [], ways: tree(home, 1), shortcut: false },
+      expects: drives,
+    },
+    {
+      text: 'boomville-ui-intro-7',
+      view: { ...base, phase: 'over', players: [{ ...player({ cell: goalCell }, null), shown: [GOAL], reached: 1, place: 1 }, player({ stall: 1 }, null)] },
+    },
   ];
 }

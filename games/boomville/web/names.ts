@@ -12,10 +12,23 @@ export const solid: readonly Circle[] = [
 
 /** The houses' names, then those of the quarters. */
 export const names = (language: 'fr' | 'en'): Label[] => [
-  ...plan.places.map(
-    (place): Label => ({ id: place.id, lines: place[language].split('\n'), ...place.label, size: 19, anchor: place.house, clear: HOUSE, tone: 'plain' }),
-  ),
-  ...plan.districts.map(
-    (district): Label => ({ id: district.fr, lines: [district[language]], x: district.x, y: district.y, size: 21, anchor: district, clear: 0, tone: 'district' }),
-  ),
+  ...plan.places.map((place): Label => ({
+    id: place.id,
+    lines: place[language].split('\n'),
+    ...place.label,
+    size: 19,
+    anchor: place.house,
+    clear: HOUSE,
+    tone: 'plain',
+  })),
+  ...plan.districts.map((district): Label => ({
+    id: district.fr,
+    lines: [district[language]],
+    x: district.x,
+    y: district.y,
+    size: 21,
+    anchor: district,
+    clear: 0,
+    tone: 'district',
+  })),
 ];

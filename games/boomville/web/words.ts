@@ -4,7 +4,6 @@ import { byEnd, waysOf, type Way } from '$web/kit/ways';
 import { cells, placeAt } from './town';
 import { ARRIVES, PASSES, type Action, type Line, type Prompt, type Talk, type View } from './view';
 
-
 /** A cell by its number, its paving and the house beside it. */
 export function cellName(cell: number, say: Say): string {
   const place = placeAt(cell);
@@ -36,7 +35,9 @@ export function spoken({ choices, say }: Talk): Line[] {
       label: say('boomville-ui-pair', { first: aboutWay(way, say), second: way.cells.map((one) => cellName(one, say)).join(', ') }),
     }));
     const only = lines[0];
-    return lines.length === 1 && only ? { action: only.action, label: `${label}, ${aboutWay(ways[0] as Way, say)}` } : { label: `${label} (${lines.length})`, next: () => lines };
+    return lines.length === 1 && only
+      ? { action: only.action, label: `${label}, ${aboutWay(ways[0] as Way, say)}` }
+      : { label: `${label} (${lines.length})`, next: () => lines };
   });
   return [...plain, ...drives];
 }

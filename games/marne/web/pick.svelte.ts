@@ -28,9 +28,7 @@ const sorted = (cards: readonly string[]): string => [...cards].sort().join();
 /** The load that is put together, if it is legal as it stands. */
 export function readyLoad(actions: readonly Action[], now: Pick): Action | null {
   if (now.kind !== 'load') return null;
-  const found = inside(actions, 'load').find(
-    (load) => load.street === now.street && sorted(load.cards) === sorted(now.cards),
-  );
+  const found = inside(actions, 'load').find((load) => load.street === now.street && sorted(load.cards) === sorted(now.cards));
   return found ? { load: found } : null;
 }
 

@@ -54,7 +54,6 @@ export function inside<K extends KindOf<Action>>(actions: readonly Action[], kin
  * cards. Only a suggestion: every legal load can be put together by hand.
  */
 export function thriftiest(loads: readonly string[][]): string[] | null {
-  const price = (cards: readonly string[]): number =>
-    cards.reduce((sum, id) => sum + soldier(id).count * 100 + (soldier(id).kind === 'joker' ? 10 : 0) + 1, 0);
+  const price = (cards: readonly string[]): number => cards.reduce((sum, id) => sum + soldier(id).count * 100 + (soldier(id).kind === 'joker' ? 10 : 0) + 1, 0);
   return loads.reduce<string[] | null>((best, cards) => (best === null || price(cards) < price(best) ? cards : best), null);
 }

@@ -2,7 +2,6 @@
 import { kindOf, type Say } from '$web/board';
 import { STREETS, soldier, taxi, type Line, type Prompt, type Talk, type View } from './view';
 
-
 /** A Soldier card in words. */
 export function cardName(id: string, say: Say): string {
   const card = soldier(id);

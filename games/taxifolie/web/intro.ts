@@ -31,7 +31,10 @@ export function route(from: number, to: number): number[] {
   return [];
 }
 
-const client = Math.max(0, clients.findIndex((card) => card.wishes.length === 1 && card.wishes[0]?.avoid === 'sign:bakery'));
+const client = Math.max(
+  0,
+  clients.findIndex((card) => card.wishes.length === 1 && card.wishes[0]?.avoid === 'sign:bakery'),
+);
 const fare = fares.findIndex((card) => card.place === 'notre-dame');
 const goal = cellOf('notre-dame');
 const start = cellOf('gare-de-lyon');
@@ -77,9 +80,7 @@ const offer = (roll: boolean, ways: WayTree = { steps: [] }): Choices => ({ roll
 const tree = (...given: { cells: number[]; marks: number[] }[]): WayTree => {
   const steps: WayTree['steps'][number][] = [];
   for (const one of given)
-    one.cells.forEach((cell, i) =>
-      steps.push({ parent: i === 0 ? null : steps.length - 1, cell, end: i === one.cells.length - 1, marks: one.marks[i] ?? 0 }),
-    );
+    one.cells.forEach((cell, i) => steps.push({ parent: i === 0 ? null : steps.length - 1, cell, end: i === one.cells.length - 1, marks: one.marks[i] ?? 0 }));
   return { steps };
 };
 const drives = (action: Action): boolean => kindOf(action) === 'drive';
@@ -95,9 +96,19 @@ export function steps(): Intro[] {
     { text: 'taxifolie-ui-intro-1', view: view(start, {}, null) },
     { text: 'taxifolie-ui-intro-2', view: view(start) },
     { text: 'taxifolie-ui-intro-3', view: view(start), choices: offer(true), expects: (action) => action === 'roll' },
-    { text: 'taxifolie-ui-intro-4', view: view(start, { phase: 'drive', dice: [half, near.length - half] }), choices: offer(false, tree({ cells: near, marks })), expects: drives },
+    {
+      text: 'taxifolie-ui-intro-4',
+      view: view(start, { phase: 'drive', dice: [half, near.length - half] }),
+      choices: offer(false, tree({ cells: near, marks })),
+      expects: drives,
+    },
     { text: 'taxifolie-ui-intro-5', view: view(stop) },
-    { text: 'taxifolie-ui-intro-6', view: view(stop, { phase: 'drive', dice: [1, rest.length - 1] }), choices: offer(false, tree({ cells: rest, marks: home })), expects: drives },
+    {
+      text: 'taxifolie-ui-intro-6',
+      view: view(stop, { phase: 'drive', dice: [1, rest.length - 1] }),
+      choices: offer(false, tree({ cells: rest, marks: home })),
+      expects: drives,
+    },
     { text: 'taxifolie-ui-intro-7', view: view(goal, {}, null, 60) },
     { text: 'taxifolie-ui-intro-8', view: view(goal, { phase: 'over' }, null, 60) },
   ];

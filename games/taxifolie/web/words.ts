@@ -4,7 +4,6 @@ import { byEnd, distinct, marksOf, waysOf, type Way } from '$web/kit/ways';
 import { cells, fares, landmark, type Target, type Wish } from './paris';
 import { MARK, type Line, type Prompt, type Talk, type TripView, type View, type WishView } from './view';
 
-
 /** A place, as the edition calls it. */
 export function placeName(place: string, edition: View['edition'], say: Say): string {
   if (place === 'est') return say(edition === 'first' ? 'taxifolie-place-zoo' : 'taxifolie-place-disneyland');
@@ -17,9 +16,7 @@ export function cellName(cell: number, edition: View['edition'], say: Say): stri
   if (found.place) return placeName(found.place, edition, say);
   if (found.id === 'depart' || found.id === 'fourriere') return say(`taxifolie-place-${found.id}`);
   const quarter = { id: `taxifolie-quarter-${found.quarter}` };
-  return found.sign
-    ? say('taxifolie-cell-sign', { sign: { id: `taxifolie-sign-${found.sign}` }, quarter })
-    : say('taxifolie-cell-plain', { quarter });
+  return found.sign ? say('taxifolie-cell-sign', { sign: { id: `taxifolie-sign-${found.sign}` }, quarter }) : say('taxifolie-cell-plain', { quarter });
 }
 
 /** The full name of a cell: people who can't see the map tell two streets of a quarter apart by it. */
@@ -94,7 +91,10 @@ export function hurryTurn(view: View, seat: number): number {
 /** What a client pays on arrival, the tips of cards included. */
 export function sumWords(trip: TripView, say: Say): string {
   const sums = [(fares[trip.fare]?.sum ?? 0) * (trip.doubled ? 2 : 1), trip.tip];
-  return sums.filter((sum, i) => i === 0 || sum > 0).map((sum) => say('taxifolie-ui-money', { sum })).join(' + ');
+  return sums
+    .filter((sum, i) => i === 0 || sum > 0)
+    .map((sum) => say('taxifolie-ui-money', { sum }))
+    .join(' + ');
 }
 
 export function spoken({ view: { edition }, choices, say }: Talk): Line[] {

@@ -12,8 +12,7 @@ export const tileOf = (kind: Kind, rotation: number): Tile => `${kind}:${rotatio
 export const turned = (tile: Tile): Tile => tileOf(kindOf(tile), rotationOf(tile) + 1);
 
 /** How many tiles of a kind lie beside a city. */
-export const left = (city: City, kind: Kind): number =>
-  PER_SET[kind] - city.filter((tile) => tile !== null && kindOf(tile) === kind).length;
+export const left = (city: City, kind: Kind): number => PER_SET[kind] - city.filter((tile) => tile !== null && kindOf(tile) === kind).length;
 
 /** The city after an own action, to show it before the server answers. */
 export function after(city: City, action: Action): City {

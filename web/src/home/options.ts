@@ -6,8 +6,7 @@ import type { OptionSpec } from '$web/protocol.gen';
 const SEAT_NUMBERS: readonly string[] = ['first', 'client'];
 
 /** The words of a choice that are for one person alone. */
-const soloWords = (box: Box, key: string): unknown[] =>
-  [box.solo, box.daily].flatMap((options) => (options && key in options ? [options[key]] : []));
+const soloWords = (box: Box, key: string): unknown[] => [box.solo, box.daily].flatMap((options) => (options && key in options ? [options[key]] : []));
 
 function fitted(spec: OptionSpec, box: Box, seats: number): OptionSpec {
   const { kind } = spec;

@@ -37,5 +37,4 @@ export function houseWords(): Words {
 }
 
 /** A text of the house. */
-export const t = (id: string, args?: Record<string, unknown>, nameOf?: NameOf): string =>
-  houseWords().say({ id, args } as Message, nameOf);
+export const t = (id: string, args?: Record<string, unknown>, nameOf?: NameOf): string => houseWords().say({ id, args } as Message, nameOf);

@@ -21,17 +21,12 @@ export function houseTexts(language: Language): string[] {
 
 /** The texts of one game, and those of its board (`games/<id>/web/*.ftl`). */
 export async function gameTexts(game: string, language: Language): Promise<string[]> {
-  const paths = [
-    games[`../../../games/${game}/locales/${language}.ftl`],
-    boards[`../../../games/${game}/web/${language}.ftl`],
-  ];
+  const paths = [games[`../../../games/${game}/locales/${language}.ftl`], boards[`../../../games/${game}/web/${language}.ftl`]];
   return Promise.all(paths.flatMap((load) => (load ? [load()] : [])));
 }
 
 /** The rules of one game in our words, rendered when the client was built. */
 export async function gameRules(game: string, language: Language): Promise<Rules | null> {
-  const load =
-    rules[`../../../games/${game}/RULES${language === 'fr' ? '.fr' : ''}.md`] ??
-    rules[`../../../games/${game}/RULES.md`];
+  const load = rules[`../../../games/${game}/RULES${language === 'fr' ? '.fr' : ''}.md`] ?? rules[`../../../games/${game}/RULES.md`];
   return load ? load() : null;
 }

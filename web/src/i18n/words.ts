@@ -14,8 +14,7 @@ export interface Message {
 /** The name of the player in a seat (seats count from 1). */
 export type NameOf = (seat: number) => string;
 
-const isObject = (value: unknown): value is Record<string, unknown> =>
-  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isObject = (value: unknown): value is Record<string, unknown> => typeof value === 'object' && value !== null && !Array.isArray(value);
 
 /** The texts of some `.ftl` files in one language. */
 export class Words {

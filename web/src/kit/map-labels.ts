@@ -63,8 +63,7 @@ function around(label: Label, size: number, width: number): Pick<Box, 'right' | 
 const boxAt = (x: number, y: number, w: number, h: number): Box => ({ left: x - w / 2, top: y - h / 2, right: x + w / 2, bottom: y + h / 2 });
 const meets = (a: Box, b: Box): boolean => a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
 const within = (a: Box, b: Box): boolean => a.left >= b.left && a.top >= b.top && a.right <= b.right && a.bottom <= b.bottom;
-const touches = (box: Box, { x, y, r }: Circle): boolean =>
-  Math.hypot(Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0)) < r;
+const touches = (box: Box, { x, y, r }: Circle): boolean => Math.hypot(Math.max(box.left - x, x - box.right, 0), Math.max(box.top - y, y - box.bottom, 0)) < r;
 
 /** The boxes where a label may stand, the best first. */
 function* spots(label: Label, size: number, w: number, h: number): Generator<Box> {

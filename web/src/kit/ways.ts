@@ -48,7 +48,10 @@ export function byEnd(ways: readonly Way[], cost: (way: Way) => number): Map<num
 export function distinct(ways: readonly Way[]): Way[] {
   const seen = new Set<string>();
   return ways.filter((way) => {
-    const key = [...way.marks].filter(Boolean).sort((a, b) => a - b).join();
+    const key = [...way.marks]
+      .filter(Boolean)
+      .sort((a, b) => a - b)
+      .join();
     return !seen.has(key) && seen.add(key);
   });
 }

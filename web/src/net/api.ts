@@ -1,15 +1,5 @@
 /** The house over HTTP: one function per address. */
-import type {
-  Course,
-  Daily,
-  Games,
-  Me,
-  NewTable,
-  Problem,
-  Seated,
-  SitDown,
-  Tables,
-} from '$web/protocol.gen';
+import type { Course, Daily, Games, Me, NewTable, Problem, Seated, SitDown, Tables } from '$web/protocol.gen';
 
 /** The house said no, or could not be reached (`problem` is `null`). */
 export class HouseError extends Error {
@@ -23,9 +13,7 @@ async function ask<T>(method: string, path: string, body?: unknown): Promise<T> 
   try {
     answer = await fetch(`/api${path}`, {
       method,
-      ...(body === undefined
-        ? {}
-        : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
+      ...(body === undefined ? {} : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }),
     });
   } catch {
     throw new HouseError(null);
@@ -46,10 +34,8 @@ export const publicTables = (): Promise<Tables> => ask('GET', '/tables');
 export const myTables = (): Promise<Tables> => ask('GET', '/my/tables');
 export const makeTable = (table: NewTable): Promise<Seated> => ask('POST', '/tables', table);
 export const tableInfo = (table: string): Promise<Seated> => ask('GET', at(table));
-export const sitDown = (table: string, how: SitDown): Promise<Seated> =>
-  ask('POST', `${at(table)}/sit`, how);
-export const comeBack = (table: string, secret: string): Promise<Seated> =>
-  ask('POST', `${at(table)}/return`, { secret });
+export const sitDown = (table: string, how: SitDown): Promise<Seated> => ask('POST', `${at(table)}/sit`, how);
+export const comeBack = (table: string, secret: string): Promise<Seated> => ask('POST', `${at(table)}/return`, { secret });
 export const daily = (game: string): Promise<Daily> => ask('GET', `/daily/${game}`);
 
 /** A game step by step as one viewer may see it: the steps after `from`, up to `to`. */

@@ -27,6 +27,5 @@ export function noteAway(away: boolean): void {
 }
 
 export const houseAway = (): boolean => state.away;
-export const gameInfo = (game: string): GameInfo | undefined =>
-  state.games?.find((info) => info.meta.id === game);
+export const gameInfo = (game: string): GameInfo | undefined => state.games?.find((info) => info.meta.id === game);
 export const knownGames = (): readonly GameInfo[] | null => state.games;

@@ -1,16 +1,7 @@
 /** One table as this browser knows it: what the socket said, in reactive fields. */
 import { socketAddress } from '$web/net/api';
 import { TableSocket, type Answer, type Link } from '$web/net/socket';
-import type {
-  ChatLine,
-  Command,
-  ServerMessage,
-  ShownEvent,
-  Step,
-  TableInfo,
-  Update,
-  You,
-} from '$web/protocol.gen';
+import type { ChatLine, Command, ServerMessage, ShownEvent, Step, TableInfo, Update, You } from '$web/protocol.gen';
 
 /** What one viewer has received: each seat of a shared screen has its own stream. */
 interface Stream {

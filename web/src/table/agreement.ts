@@ -8,11 +8,7 @@ export interface Proposal {
 }
 
 /** The words for a proposed action: the game's message `<game>-agree-<action>`, or a general one. */
-export function agreementWords(
-  game: string,
-  action: unknown,
-  say: (id: string, args?: Record<string, unknown>) => string,
-): string {
+export function agreementWords(game: string, action: unknown, say: (id: string, args?: Record<string, unknown>) => string): string {
   const word = typeof action === 'string' ? action : (Object.keys((action ?? {}) as object)[0] ?? '');
   const id = `${game}-agree-${word.replaceAll('_', '-')}`;
   const said = say(id);

@@ -93,7 +93,14 @@ export class RoomState {
   readonly view = $derived.by(() => (this.looking ? this.back.view : this.store.update?.view));
   /** Every step up to the view. */
   readonly steps = $derived.by((): readonly Step[] => (this.looking ? this.store.steps.filter(({ n }) => n <= (this.back.at ?? 0)) : this.store.steps));
-  readonly #speaking = $derived.by(() => ({ view: this.view, choices: this.choices, seat: this.seat, faces: this.people, say: this.say, options: this.info.options }));
+  readonly #speaking = $derived.by(() => ({
+    view: this.view,
+    choices: this.choices,
+    seat: this.seat,
+    faces: this.people,
+    say: this.say,
+    options: this.info.options,
+  }));
   readonly list = $derived.by((): Spoken[] => (this.kit.ready && this.choices !== null ? spokenList(this.kit.board, this.#speaking) : []));
   readonly mine = $derived.by(() => !this.over && this.seat !== null && this.toAct.includes(this.seat) && this.choices !== null);
   readonly #prompt = $derived.by(() => (this.mine && this.kit.ready ? (this.kit.board?.prompt?.(this.#speaking) ?? '') : ''));
@@ -118,7 +125,9 @@ export class RoomState {
     }),
   );
   /** The own clock while it runs; the others' are beside their names. */
-  readonly clock = $derived.by((): ClockLeft | undefined => (this.over || this.curtain ? undefined : this.store.update?.clocks.find((one) => one.seat === this.seat && one.running)));
+  readonly clock = $derived.by((): ClockLeft | undefined =>
+    this.over || this.curtain ? undefined : this.store.update?.clocks.find((one) => one.seat === this.seat && one.running),
+  );
   readonly takebacks = $derived.by(() => (this.looking || this.over || this.curtain ? 0 : (this.store.update?.takebacks ?? 0)));
   readonly hintable = $derived.by(() => this.mine && !this.curtain && !this.silence && !this.kit.board?.atOnce);
   /** Asked, but without a move: the table has to agree on something. */
