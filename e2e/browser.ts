@@ -14,8 +14,7 @@ const ARGS = [
   '--host-resolver-rules=MAP house.test 127.0.0.1',
 ];
 
-export const launch = (): Promise<Browser> =>
-  chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS });
+export const launch = (): Promise<Browser> => chromium.launch({ executablePath: process.env['CHROMIUM'] ?? '/usr/bin/chromium', args: ARGS });
 
 export interface Wish {
   phone?: boolean;
@@ -42,7 +41,8 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
   page.on('console', (message) => {
     // A lost connection and plain http are tested on purpose; the browser itself writes about them.
-    if (message.type() === 'error' && !/ERR_|WebSocket|Failed to load resource|Cross-Origin-Opener-Policy/.test(message.text())) trouble.push(`console: ${message.text()}`);
+    if (message.type() === 'error' && !/ERR_|WebSocket|Failed to load resource|Cross-Origin-Opener-Policy/.test(message.text()))
+      trouble.push(`console: ${message.text()}`);
   });
   page.on('request', (request) => {
     const { host, protocol } = new URL(request.url());

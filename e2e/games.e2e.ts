@@ -116,7 +116,10 @@ describe('the shelf', () => {
     it(`has ${id}, which can be played at once`, async () => {
       const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
       await page.goto('/');
-      await page.getByRole('button', { name: new RegExp(`Play now.*${name}`, 's') }).first().click();
+      await page
+        .getByRole('button', { name: new RegExp(`Play now.*${name}`, 's') })
+        .first()
+        .click();
       await page.waitForSelector(BOARD);
       expect(await myTurn(page)).toBe('mine');
       expect(await axeFaults(page)).toEqual([]);

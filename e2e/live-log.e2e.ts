@@ -33,10 +33,15 @@ describe('the log', () => {
     }
     await openTab(page, 'log');
     // Both at once: the bots move on.
-    const [written, heard] = await page.locator('.log li').evaluateAll((lines) => [
-      lines.map((line) => [...line.querySelectorAll('button span')].map((span) => span.textContent).join(' ')),
-      (window as unknown as { heard: string[] }).heard,
-    ] as const);
+    const [written, heard] = await page
+      .locator('.log li')
+      .evaluateAll(
+        (lines) =>
+          [
+            lines.map((line) => [...line.querySelectorAll('button span')].map((span) => span.textContent).join(' ')),
+            (window as unknown as { heard: string[] }).heard,
+          ] as const,
+      );
     expect(await page.locator('.teller').getAttribute('role')).toBe('log');
     // Bots may have begun before the page was open: that much was read, not heard.
     expect(heard.length).toBeGreaterThan(15);

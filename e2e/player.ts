@@ -6,8 +6,7 @@ const TAB: Record<string, RegExp> = { actions: /^(Coups|Moves)/, log: /^(Journal
 /** A board, drawn or plain. */
 export const BOARD = '.board :is(svg, .plain)';
 
-export const openTab = (page: Page, name: keyof typeof TAB): Promise<void> =>
-  page.getByRole('tab', { name: TAB[name] }).click();
+export const openTab = (page: Page, name: keyof typeof TAB): Promise<void> => page.getByRole('tab', { name: TAB[name] }).click();
 
 /** Waits until it is this person's turn, or until the game is over. */
 export async function myTurn(page: Page): Promise<'mine' | 'over'> {
@@ -22,10 +21,7 @@ const PARTS = ['.status .text', '.rail .actions', '.teller'];
 export async function answered(page: Page, what: () => Promise<boolean>): Promise<boolean> {
   const before = await page.evaluate((parts) => parts.map((part) => document.querySelector(part)?.textContent).join('|'), PARTS);
   if (!(await what())) return false;
-  await page.waitForFunction(
-    ([old, parts]) => parts.map((part) => document.querySelector(part)?.textContent).join('|') !== old,
-    [before, PARTS] as const,
-  );
+  await page.waitForFunction(([old, parts]) => parts.map((part) => document.querySelector(part)?.textContent).join('|') !== old, [before, PARTS] as const);
   return true;
 }
 
@@ -82,23 +78,27 @@ function pathTo(page: Page, action: unknown): Promise<number[] | null> {
 }
 
 /** Presses a button of the list with the mouse, or with a finger. */
-export const byPointer = (page: Page) => async (index: number): Promise<void> => {
-  await page.locator('.rail .actions .action').nth(index).click();
-};
+export const byPointer =
+  (page: Page) =>
+  async (index: number): Promise<void> => {
+    await page.locator('.rail .actions .action').nth(index).click();
+  };
 
 /**
  * Presses a button of the list by keyboard: M goes to the first move, Tab along the list, Enter
  * plays. If the list changed meanwhile, it starts again with M, as a person would.
  */
-export const byKeyboard = (page: Page) => async (index: number): Promise<void> => {
-  for (let again = 0; again < 3; again++) {
-    await page.keyboard.press('m');
-    for (let i = 0; i < index; i++) await page.keyboard.press('Tab');
-    const here = await page.evaluate(() => [...document.querySelectorAll('.rail .actions .action')].indexOf(document.activeElement as Element));
-    if (here === index) return page.keyboard.press('Enter');
-  }
-  throw new Error(`the keyboard does not come to move ${index}`);
-};
+export const byKeyboard =
+  (page: Page) =>
+  async (index: number): Promise<void> => {
+    for (let again = 0; again < 3; again++) {
+      await page.keyboard.press('m');
+      for (let i = 0; i < index; i++) await page.keyboard.press('Tab');
+      const here = await page.evaluate(() => [...document.querySelectorAll('.rail .actions .action')].indexOf(document.activeElement as Element));
+      if (here === index) return page.keyboard.press('Enter');
+    }
+    throw new Error(`the keyboard does not come to move ${index}`);
+  };
 
 /** Drives with a finger on the board: a tap shows the way, another one of the tray drives it. */
 export async function driveOnBoard(page: Page, way: readonly number[]): Promise<boolean> {

@@ -33,7 +33,10 @@ function unfinished({ header, entries, seed }: Recorded, n: number, who: (seat: 
 }
 
 const entry = (line: string): Entry => JSON.parse(line) as Entry;
-const firstSeatIsAPerson = (bot: string) => (seat: number): string => (seat === 0 ? 'person' : `bot:${bot}`);
+const firstSeatIsAPerson =
+  (bot: string) =>
+  (seat: number): string =>
+    seat === 0 ? 'person' : `bot:${bot}`;
 
 /** The deal of a recorded game before its first move, for one person against bots; `options` replace its own. */
 export function fresh(name: string, bot: string, options: Record<string, unknown>): string {
@@ -63,7 +66,10 @@ export function nearItsEnd(name: string, n: number): { journal: string; rest: En
 export function goldenForTwo(game: string, n: number): string {
   const files = readdirSync(join(root, 'games', game, 'goldens')).filter((file) => file.endsWith('.journal'));
   const names = files.map((file) => `${game}/${file.replace('.journal', '')}`).filter((name) => read(name).header.seats.length === 2);
-  const byHouse = (name: string): number => read(name).entries.slice(-n).filter((line) => entry(line).by === 'house').length;
+  const byHouse = (name: string): number =>
+    read(name)
+      .entries.slice(-n)
+      .filter((line) => entry(line).by === 'house').length;
   const [first] = names.sort((a, b) => byHouse(a) - byHouse(b) || a.localeCompare(b));
   if (!first) throw new Error(`${game} has no golden for two`);
   return first;

@@ -19,32 +19,52 @@ const MAX_BYTES = 70_000;
 
 type Show = (page: Page, house: House) => Promise<unknown>;
 
-const at = (path: string): Show => (page) => page.goto(path).then(() => page.waitForSelector('h1'));
-const table = (name: string, part: number, word: string, then?: (page: Page) => Promise<unknown>): Show => async (page, house) => {
-  await page.goto(house.import(midway(name, part, word)).seats[0] ?? '/');
-  await page.waitForSelector('.status.mine');
-  await page.waitForSelector('.board svg');
-  await page.waitForLoadState('networkidle');
-  await then?.(page);
-};
-const finished = (name: string, then: (page: Page, path: string) => Promise<unknown>): Show => (page, house) =>
-  then(page, house.import(golden(name)).table);
-const tab = (word: RegExp) => (page: Page): Promise<void> => page.getByRole('tab', { name: word }).click();
-const newTable = (way: RegExp): Show => async (page) => {
-  await at('/')(page, undefined as unknown as House);
-  await page.getByRole('article', { name: /Boomville/ }).getByRole('button', { name: way }).click();
-};
-const make = (way: RegExp): Show => async (page, house) => {
-  await newTable(way)(page, house);
-  await page.getByLabel(/Votre nom|Your name/).fill('Zoé');
-  await page.locator('form .button.main').click();
-  await page.waitForSelector('.link, .room');
-};
+const at =
+  (path: string): Show =>
+  (page) =>
+    page.goto(path).then(() => page.waitForSelector('h1'));
+const table =
+  (name: string, part: number, word: string, then?: (page: Page) => Promise<unknown>): Show =>
+  async (page, house) => {
+    await page.goto(house.import(midway(name, part, word)).seats[0] ?? '/');
+    await page.waitForSelector('.status.mine');
+    await page.waitForSelector('.board svg');
+    await page.waitForLoadState('networkidle');
+    await then?.(page);
+  };
+const finished =
+  (name: string, then: (page: Page, path: string) => Promise<unknown>): Show =>
+  (page, house) =>
+    then(page, house.import(golden(name)).table);
+const tab =
+  (word: RegExp) =>
+  (page: Page): Promise<void> =>
+    page.getByRole('tab', { name: word }).click();
+const newTable =
+  (way: RegExp): Show =>
+  async (page) => {
+    await at('/')(page, undefined as unknown as House);
+    await page
+      .getByRole('article', { name: /Boomville/ })
+      .getByRole('button', { name: way })
+      .click();
+  };
+const make =
+  (way: RegExp): Show =>
+  async (page, house) => {
+    await newTable(way)(page, house);
+    await page.getByLabel(/Votre nom|Your name/).fill('Zoé');
+    await page.locator('form .button.main').click();
+    await page.waitForSelector('.link, .room');
+  };
 
 /** Fills the city of Turbo with the first tiles that lie there, and claims that it is right. */
 async function wrongClaim(page: Page): Promise<void> {
   const tile = page.locator('.board .target.active[aria-label*=" à poser"], .board .target.active[aria-label*=" to place"]').first();
-  const empty = page.locator('.board .target.active').and(page.getByRole('button', { name: /(, vide|, empty)$/ })).first();
+  const empty = page
+    .locator('.board .target.active')
+    .and(page.getByRole('button', { name: /(, vide|, empty)$/ }))
+    .first();
   while ((await tile.count()) > 0 && !(await page.getByRole('button', { name: /Terminé|Done|Finished/ }).count())) {
     await tile.click();
     const place = await empty.getAttribute('aria-label');
@@ -130,7 +150,6 @@ mkdirSync(out, { recursive: true });
 const house = await House.open(100);
 const browser = await launch();
 for (const [name, show] of Object.entries(scenes).filter(([name]) => wanted.length === 0 || wanted.includes(name)))
-  for (const dark of [false, true])
-    for (const phone of [false, true]) await shoot(browser, house, name, show, { dark, phone, language: dark ? 'en' : 'fr' });
+  for (const dark of [false, true]) for (const phone of [false, true]) await shoot(browser, house, name, show, { dark, phone, language: dark ? 'en' : 'fr' });
 await browser.close();
 await house.close();

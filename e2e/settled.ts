@@ -7,7 +7,12 @@ export async function settled(page: Page): Promise<void> {
   await page.evaluate(async () => {
     await document.fonts.ready;
     const ends = (animation: Animation): boolean => animation.effect?.getComputedTiming().endTime !== Infinity;
-    await Promise.allSettled(document.getAnimations().filter(ends).map((animation) => animation.finished));
+    await Promise.allSettled(
+      document
+        .getAnimations()
+        .filter(ends)
+        .map((animation) => animation.finished),
+    );
     const frame = (): Promise<number> => new Promise((resolve) => requestAnimationFrame(resolve));
     await frame();
     await frame();

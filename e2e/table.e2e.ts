@@ -55,7 +55,10 @@ describe('a table', () => {
 
   it('offers to leave for good only where the rules know of it', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
-    for (const [name, word, there] of [['boomville/won-4', 'roll', 0], ['turbo/medals-3', 'place', 1]] as const) {
+    for (const [name, word, there] of [
+      ['boomville/won-4', 'roll', 0],
+      ['turbo/medals-3', 'place', 1],
+    ] as const) {
       await page.goto(opened.house.import(midway(name, 0.5, word)).seats[0] ?? '/');
       await page.waitForSelector('.status.mine');
       await menu(page);
@@ -69,11 +72,19 @@ describe('a table', () => {
 });
 
 describe('a small phone', () => {
-  const tall = (page: Page, selector: string): Promise<number> => page.locator(selector).first().evaluate((element) => element.clientHeight);
+  const tall = (page: Page, selector: string): Promise<number> =>
+    page
+      .locator(selector)
+      .first()
+      .evaluate((element) => element.clientHeight);
 
   it('on its side shows board, status, hand and log side by side', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { phone: true, language: 'en' });
-    for (const [width, height] of [[844, 390], [932, 430], [568, 320]] as const) {
+    for (const [width, height] of [
+      [844, 390],
+      [932, 430],
+      [568, 320],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(opened.house.import(midway('marne/extra_taxi_empty_pile-3', 0.5, 'load')).seats[0] ?? '/');
       await page.waitForSelector('.status.mine');
@@ -101,7 +112,11 @@ describe('a small phone', () => {
     const last = await page.getByRole('tab').last().boundingBox();
     expect((last?.x ?? 320) + (last?.width ?? 0)).toBeLessThanOrEqual(320);
     const replay = opened.house.import(golden('boomville/won-2')).table.replace('/t/', '/replay/');
-    for (const [width, height] of [[320, 640], [390, 844], [844, 390]] as const) {
+    for (const [width, height] of [
+      [320, 640],
+      [390, 844],
+      [844, 390],
+    ] as const) {
       await page.setViewportSize({ width, height });
       await page.goto(replay);
       await page.waitForSelector('.log li');
@@ -141,7 +156,10 @@ describe('the first page', () => {
   it('says which name is used if none is given', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
-    await page.getByRole('article', { name: /Boomville/ }).getByRole('button', { name: /friends/i }).click();
+    await page
+      .getByRole('article', { name: /Boomville/ })
+      .getByRole('button', { name: /friends/i })
+      .click();
     await page.getByText(/Without a name the others see you as Taxi \d+/).waitFor();
     await page.locator('form .button.main').click();
     await page.waitForURL(/\/t\//);

@@ -38,7 +38,11 @@ describe('a drawn card', () => {
         // It begins at the pile, and nothing of it is left behind.
         expect(Math.abs((trip?.from.x ?? 0) - (pile?.x ?? 0))).toBeLessThan(40);
         await page.waitForFunction(() => document.querySelector('.travelling') === null);
-        const hand = await page.locator('.cards').first().locator('button').evaluateAll((cards) => cards.map((card) => card.ariaLabel));
+        const hand = await page
+          .locator('.cards')
+          .first()
+          .locator('button')
+          .evaluateAll((cards) => cards.map((card) => card.ariaLabel));
         expect(hand).toContain(trip?.copy);
       } else expect(trip).toBeUndefined();
       expect(trouble).toEqual([]);
