@@ -1,4 +1,4 @@
-//! The legal actions of one seat, as they travel to it: a list, or a tree of ways (D8).
+//! The legal actions of one seat, as they travel to it.
 
 use crate::json::Json;
 use crate::message::{Message, Told};
@@ -97,90 +97,5 @@ impl<A: Clone + Serialize + Told> Choices<A> for Listed<A> {
             json.raw("}");
         });
         json.raw("}");
-    }
-}
-
-/// The legal ways of a drive as a tree: preview, keyboard and screen reader walk it step by step.
-///
-/// ```
-/// use maraude_core::WayTree;
-///
-/// let mut tree = WayTree::default();
-/// tree.add(&[4, 5], |_| 0);
-/// tree.add(&[4, 9], |_| 0);
-/// assert_eq!(tree.steps.len(), 3, "both ways begin with cell 4");
-/// let mut ways = Vec::new();
-/// tree.each(&mut |way| ways.push(way.to_vec()));
-/// assert_eq!(ways, [[4, 5], [4, 9]]);
-/// ```
-#[derive(Clone, Default, PartialEq, Debug, serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct WayTree {
-    /// The steps, each after its parent.
-    pub steps: Vec<WayStep>,
-}
-
-/// One step of one or more ways.
-#[derive(Clone, Copy, PartialEq, Debug, serde::Serialize)]
-#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
-pub struct WayStep {
-    /// The step before this one; `null` for a first step.
-    pub parent: Option<u16>,
-    /// The cell driven onto.
-    pub cell: u16,
-    /// Whether a legal way ends here.
-    pub end: bool,
-    /// What this step does, as bits that the game names (breaks a wish, arrives).
-    #[serde(skip_serializing_if = "is_zero")]
-    pub marks: u16,
-}
-
-#[expect(
-    clippy::trivially_copy_pass_by_ref,
-    reason = "serde passes a reference"
-)]
-fn is_zero(marks: &u16) -> bool {
-    *marks == 0
-}
-
-impl WayTree {
-    /// Adds a way, sharing the steps it has in common with the ways before it. `marks` gives the
-    /// marks of the step at each position of the way.
-    pub fn add(&mut self, way: &[u16], marks: impl Fn(usize) -> u16) {
-        let mut parent = None;
-        for (position, &cell) in way.iter().enumerate() {
-            let marks = marks(position);
-            let known = self
-                .steps
-                .iter()
-                .position(|step| step.parent == parent && step.cell == cell && step.marks == marks);
-            let index = known.unwrap_or_else(|| {
-                self.steps.push(WayStep {
-                    parent,
-                    cell,
-                    end: false,
-                    marks,
-                });
-                self.steps.len() - 1
-            });
-            if position + 1 == way.len() {
-                self.steps[index].end = true;
-            }
-            parent = Some(index as u16);
-        }
-    }
-
-    /// Calls `each` with every way, from its first cell to its last.
-    pub fn each(&self, each: &mut dyn FnMut(&[u16])) {
-        for (index, step) in self.steps.iter().enumerate().filter(|(_, step)| step.end) {
-            let mut way = vec![step.cell];
-            let mut parent = self.steps[index].parent;
-            while let Some(step) = parent.map(|index| &self.steps[index as usize]) {
-                way.push(step.cell);
-                parent = step.parent;
-            }
-            way.reverse();
-            each(&way);
-        }
     }
 }

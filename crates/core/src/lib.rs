@@ -8,6 +8,7 @@ pub mod play;
 
 pub mod abilities;
 pub mod alarms;
+pub mod bits;
 pub mod bot;
 pub mod by_seat;
 pub mod chance;
@@ -25,17 +26,17 @@ pub mod seat;
 pub mod sink;
 pub mod slips;
 pub mod viewer;
-pub mod way;
 
 pub use abilities::{
     Abilities, Advise, CountCards, DrawBoard, Drawn, Evaluate, Inventory, RankedTime, Redeal,
     Sample, Silence,
 };
 pub use alarms::Alarms;
+pub use bits::bits;
 pub use bot::{Bot, BotSpec, Budget, Decision, Seen};
 pub use by_seat::BySeat;
 pub use chance::{BotRng, Chance, Draw, Luck, Purpose, Seed, bot_rng};
-pub use choices::{Choice, Choices, Listed, WayStep, WayTree};
+pub use choices::{Choice, Choices, Listed};
 pub use digest::Digest;
 pub use game::{Game, Setup, When};
 pub use json::Json;
@@ -51,4 +52,3 @@ pub use seat::{Actor, MAX_SEATS, Seat, Seats};
 pub use sink::{Deaf, Heard, Sink};
 pub use slips::Slips;
 pub use viewer::{ByViewer, MAX_VIEWERS, Viewer, Viewers};
-pub use way::Way;

@@ -1,7 +1,8 @@
 //! What can be asked.
 
 use crate::tokens::Obstacle;
-use maraude_core::{Message, Told, Way};
+use maraude_core::{Message, Told};
+use maraude_roads::Way;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -7,7 +7,8 @@ use crate::state::{Boomville, MOST_DESTINATIONS, PARKED, Phase};
 use crate::tokens::Obstacle;
 use crate::town::Paint;
 use crate::ways::{Drive, SHORTCUT};
-use maraude_core::{Actor, Seat, Way};
+use maraude_core::{Actor, Seat};
+use maraude_roads::Way;
 
 /// Checks an action of a seat or of the house.
 pub(crate) fn check(game: &Boomville, by: Actor, action: A) -> Result<(), R> {

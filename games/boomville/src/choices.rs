@@ -2,8 +2,8 @@
 
 use crate::action::Action as A;
 use crate::state::{Boomville, Phase};
-use crate::town::NOWHERE;
-use maraude_core::{Choice, Seat, Way, WayTree};
+use maraude_core::{Choice, Seat};
+use maraude_roads::{NOWHERE, WayTree};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -28,8 +28,7 @@ impl maraude_core::Choices<A> for Choices {
         for choice in &self.actions {
             each(choice.action);
         }
-        self.ways.each(&mut |cells| {
-            let way = Way::from_cells(cells).expect("a roll has six cells at most");
+        self.ways.each(&mut |way| {
             each(if self.shortcut {
                 A::Shortcut(way)
             } else {
@@ -53,7 +52,7 @@ pub(crate) fn choices(game: &Boomville, seat: Seat) -> Choices {
     let own = game.own_cell();
     game.ways(&mut |way| {
         let cells = way.cells();
-        choices.ways.add(cells, |at| marks(game, cells, at, own));
+        choices.ways.add(&way, |at| marks(game, cells, at, own));
     });
     choices
 }

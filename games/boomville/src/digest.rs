@@ -1,7 +1,7 @@
 //! The digest of a state (D12): every field goes in, none is forgotten.
 
 use crate::options::Options;
-use crate::state::{Boomville, Grants, Hop, Pile, Player, Turn, Used};
+use crate::state::{Boomville, Grants, Hop, Player, Turn, Used};
 use crate::tokens::Tokens;
 use maraude_core::Digest;
 
@@ -53,27 +53,23 @@ pub(crate) fn digest(game: &Boomville, into: &mut Digest) {
     ] {
         into.u8(byte);
     }
-    into.bytes(start_rolls);
-    feed_pile(taxi_pile, into);
+    into.bytes(start_rolls.chairs());
+    taxi_pile.digest(into, |card| card);
     into.u64(*taxi_discard);
-    feed_pile(destination_pile, into);
-    for player in players {
-        feed_player(player, into);
+    destination_pile.digest(into, |card| card);
+    for player in players.chairs() {
+        digest_player(player, into);
     }
     into.u64(*barriers);
     into.u32(*one_ways);
     into.u32(*reversed);
-    feed_turn(turn, into);
+    digest_turn(turn, into);
     for count in [*rolls, *taxi_shuffles, *destination_shuffles] {
         into.u32(count);
     }
 }
 
-fn feed_pile<const N: usize>(pile: &Pile<N>, into: &mut Digest) {
-    into.bytes(pile.cards());
-}
-
-fn feed_player(player: &Player, into: &mut Digest) {
+fn digest_player(player: &Player, into: &mut Digest) {
     let Player {
         at,
         destination,
@@ -102,7 +98,7 @@ fn feed_player(player: &Player, into: &mut Digest) {
     }
 }
 
-fn feed_turn(turn: &Turn, into: &mut Digest) {
+fn digest_turn(turn: &Turn, into: &mut Digest) {
     let Turn {
         seat,
         phase,

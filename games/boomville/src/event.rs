@@ -2,7 +2,8 @@
 
 use crate::tokens::Obstacle;
 use crate::words::{card_name, place_name};
-use maraude_core::{Message, Seat, Told, Viewer, Way};
+use maraude_core::{Message, Seat, Told, Viewer};
+use maraude_roads::Way;
 use serde::Serialize;
 use ts_rs::TS;
 

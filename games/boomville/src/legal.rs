@@ -4,9 +4,9 @@ use crate::action::Action as A;
 use crate::cards::Kind;
 use crate::check::check;
 use crate::state::{Boomville, Grants, Phase};
-use crate::tokens::bits;
 use crate::ways::{Drive, SHORTCUT};
-use maraude_core::{Actor, Seat, Seats, Way, When};
+use maraude_core::{Actor, Seat, Seats, When, bits};
+use maraude_roads::Way;
 
 /// Time the table has to decide after a win, in milliseconds (BV-X4).
 const ASKED_MS: u32 = 30_000;

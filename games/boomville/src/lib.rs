@@ -11,6 +11,7 @@ mod options;
 pub mod cards;
 pub mod town;
 
+mod set;
 mod state;
 mod tokens;
 mod ways;

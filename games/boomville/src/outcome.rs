@@ -10,11 +10,11 @@ pub(crate) fn outcome(game: &Boomville) -> Option<Outcome> {
         return None;
     }
     let mut reached = [0; MAX_PLAYERS];
-    for (score, player) in reached.iter_mut().zip(game.seated()) {
+    for (score, player) in reached.iter_mut().zip(game.players.values()) {
         *score = player.reached.into();
     }
     let ranking = Ranking::by_key(&reached[..game.seats as usize], |seat| {
-        let player = &game.players[seat.index()];
+        let player = &game.players[seat];
         match player.place {
             0 => (0, player.reached),
             place => (MAX_PLAYERS as u8 + 1 - place, 0),

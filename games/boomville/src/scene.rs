@@ -5,7 +5,6 @@ use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::state::Boomville;
 use crate::tokens::Obstacle;
-use crate::town::DESTINATIONS;
 use maraude_core::{Chance, Seat, Setup};
 
 /// Builds a scene step by step. Cards come out of the piles they lie in, so nothing is doubled.
@@ -25,38 +24,36 @@ impl Scene {
 
     /// Puts a pawn on a cell.
     pub fn pawn(mut self, seat: usize, cell: u16) -> Self {
-        self.game.players[seat].at = cell;
+        self.game.players[Seat::at(seat)].at = cell;
         self
     }
 
     /// Gives a seat this destination; whoever has it takes the seat's own.
     pub fn destination(mut self, seat: usize, place: u8) -> Self {
         let game = &mut self.game;
-        let old = game.players[seat].destination;
+        let old = game.players[Seat::at(seat)].destination;
         let pile = game.destination_pile.cards_mut();
         if let Some(card) = pile.iter_mut().find(|card| **card == place) {
             *card = old;
         } else if let Some(other) = game
             .players
+            .values_mut()
             .iter_mut()
             .find(|player| player.destination == place)
         {
             other.destination = old;
         }
-        game.players[seat].destination = place;
+        game.players[Seat::at(seat)].destination = place;
         self
     }
 
     /// Lets a seat have reached this many destinations, taken from the bottom of the pile.
     pub fn reached(mut self, seat: usize, n: u8) -> Self {
         for _ in 0..n {
-            let pile = &mut self.game.destination_pile;
-            let card = pile.cards[0];
-            pile.cards.copy_within(1..DESTINATIONS, 0);
-            pile.len -= 1;
-            self.game.players[seat].shown |= 1 << card;
+            let card = self.game.destination_pile.take(0);
+            self.game.players[Seat::at(seat)].shown |= 1 << card;
         }
-        self.game.players[seat].reached = n;
+        self.game.players[Seat::at(seat)].reached = n;
         self
     }
 
@@ -64,7 +61,7 @@ impl Scene {
     pub fn next_cards(mut self, kinds: &[Kind]) -> Self {
         let game = &mut self.game;
         for (index, &kind) in kinds.iter().enumerate() {
-            let top = game.taxi_pile.len as usize - 1 - index;
+            let top = game.taxi_pile.len() - 1 - index;
             let cards = game.taxi_pile.cards_mut();
             let found = (0..=top)
                 .rev()
@@ -77,7 +74,7 @@ impl Scene {
     /// Puts the cone card of this number on top of the pile.
     pub fn next_cone(mut self, number: u8) -> Self {
         let game = &mut self.game;
-        let top = game.taxi_pile.len as usize - 1;
+        let top = game.taxi_pile.len() - 1;
         let is_it =
             |card: u8| game.deck.kind(card) == Kind::Cone && game.deck.cone(card) == number - 1;
         let found = game.taxi_pile.cards().iter().position(|&card| is_it(card));
@@ -96,21 +93,15 @@ impl Scene {
             .iter()
             .position(|&card| game.deck.kind(card) == kind);
         let found = found.expect("the card is in the pile");
-        let card = game.taxi_pile.cards[found];
-        let len = game.taxi_pile.len as usize;
-        game.taxi_pile.cards.copy_within(found + 1..len, found);
-        game.taxi_pile.len -= 1;
-        game.players[seat].held |= 1 << card;
+        let card = game.taxi_pile.take(found);
+        game.players[Seat::at(seat)].held |= 1 << card;
         self
     }
 
     /// Leaves this many cards in the Taxi pile, the others are used.
     pub fn taxi_pile(mut self, left: u8) -> Self {
-        while self.game.taxi_pile.len > left {
-            let pile = &mut self.game.taxi_pile;
-            let card = pile.cards[0];
-            pile.cards.copy_within(1.., 0);
-            pile.len -= 1;
+        while self.game.taxi_pile.len() > left.into() {
+            let card = self.game.taxi_pile.take(0);
             self.game.taxi_discard |= 1 << card;
         }
         self
@@ -134,7 +125,7 @@ impl Scene {
 
     /// Lets a seat have lost this many turns in its dead end.
     pub fn lost_turns(mut self, seat: usize, n: u8) -> Self {
-        self.game.players[seat].lost = n;
+        self.game.players[Seat::at(seat)].lost = n;
         self
     }
 

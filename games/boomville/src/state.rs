@@ -3,8 +3,9 @@
 use crate::cards::{Deck, TAXI_CARDS};
 use crate::options::Options;
 use crate::tokens::Tokens;
-use crate::town::{DESTINATIONS, NOWHERE, Steps, Town};
-use maraude_core::{Seat, Seats};
+use crate::town::{DESTINATIONS, StepSet, Town};
+use maraude_core::{BySeat, Pile, Seat, Seats};
+use maraude_roads::NOWHERE;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -30,14 +31,14 @@ pub struct Boomville {
     pub(crate) needed: u8,
     /// Who started, and what everybody rolled for it (BV-S4).
     pub(crate) first: Seat,
-    pub(crate) start_rolls: [u8; MAX_PLAYERS],
-    pub(crate) taxi_pile: Pile<TAXI_CARDS>,
+    pub(crate) start_rolls: BySeat<u8, MAX_PLAYERS>,
+    pub(crate) taxi_pile: Pile<u8, TAXI_CARDS>,
     pub(crate) taxi_discard: u64,
-    pub(crate) destination_pile: Pile<DESTINATIONS>,
-    pub(crate) players: [Player; MAX_PLAYERS],
+    pub(crate) destination_pile: Pile<u8, DESTINATIONS>,
+    pub(crate) players: BySeat<Player, MAX_PLAYERS>,
     pub(crate) tokens: Tokens,
     /// The steps that no token forbids, kept up to date with the tokens.
-    pub(crate) open: Steps,
+    pub(crate) open: StepSet,
     pub(crate) turn: Turn,
     /// How many have a place.
     pub(crate) placed: u8,
@@ -199,71 +200,21 @@ impl Grants {
     }
 }
 
-/// A face-down pile; the last card is on top.
-#[derive(Clone, Copy)]
-pub(crate) struct Pile<const N: usize> {
-    pub(crate) cards: [u8; N],
-    pub(crate) len: u8,
-}
-
-impl<const N: usize> Pile<N> {
-    /// A pile of the cards of a set, the lowest at the bottom.
-    pub(crate) fn of(mut set: u64) -> Self {
-        let mut pile = Self {
-            cards: [0; N],
-            len: 0,
-        };
-        while set != 0 {
-            pile.cards[pile.len as usize] = set.trailing_zeros() as u8;
-            pile.len += 1;
-            set &= set - 1;
-        }
-        pile
-    }
-
-    /// The cards, the top one last.
-    pub(crate) fn cards(&self) -> &[u8] {
-        &self.cards[..self.len as usize]
-    }
-
-    /// The cards to be put in another order.
-    pub(crate) fn cards_mut(&mut self) -> &mut [u8] {
-        &mut self.cards[..self.len as usize]
-    }
-
-    /// Takes the top card.
-    pub(crate) fn draw(&mut self) -> Option<u8> {
-        self.len = self.len.checked_sub(1)?;
-        Some(self.cards[self.len as usize])
-    }
-
-    /// The cards as a set.
-    pub(crate) fn set(&self) -> u64 {
-        self.cards().iter().fold(0, |set, &card| set | 1 << card)
-    }
-}
-
 impl Boomville {
     /// The player whose turn it is.
     pub(crate) fn mover(&self) -> &Player {
-        &self.players[self.turn.seat.index()]
+        &self.players[self.turn.seat]
     }
 
     /// The player whose turn it is.
     pub(crate) fn mover_mut(&mut self) -> &mut Player {
-        &mut self.players[self.turn.seat.index()]
-    }
-
-    /// The players at the table.
-    pub(crate) fn seated(&self) -> &[Player] {
-        &self.players[..self.seats as usize]
+        &mut self.players[self.turn.seat]
     }
 
     /// The seats that still drive.
     pub(crate) fn drivers(&self) -> Seats {
-        Seat::all(self.seats)
-            .filter(|seat| self.players[seat.index()].drives())
-            .collect()
+        let drivers = self.players.iter().filter(|(_, player)| player.drives());
+        drivers.map(|(seat, _)| seat).collect()
     }
 
     /// The cell of the mover's hidden destination.

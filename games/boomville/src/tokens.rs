@@ -3,6 +3,7 @@
 use crate::action::Action as A;
 use crate::state::Boomville;
 use crate::town::Town;
+use maraude_core::bits;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -79,17 +80,6 @@ impl Tokens {
             0
         }
     }
-}
-
-/// The numbers in a set.
-pub(crate) fn bits(mut set: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        (set != 0).then(|| {
-            let bit = set.trailing_zeros() as u8;
-            set &= set - 1;
-            bit
-        })
-    })
 }
 
 impl Boomville {

@@ -1,10 +1,12 @@
 //! What a viewer may know, built field by field (BV-X2).
 
+use crate::action::Action;
+use crate::check::check;
 use crate::options::Options;
 use crate::outcome::outcome;
 use crate::state::{Boomville, GONE, Hop, NO_CARD, PARKED, Phase, Player};
-use crate::tokens::{Obstacle, bits};
-use maraude_core::{Outcome, Seat, Viewer};
+use crate::tokens::Obstacle;
+use maraude_core::{Actor, Outcome, Seat, Seats, Viewer, bits};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -45,6 +47,10 @@ pub struct View {
     pub destination_pile: u8,
     /// What was left in the piles, once the game is over.
     pub piles: Option<Piles>,
+    /// Whether the table may agree on one more destination for everybody (BV-X1, BV-X6).
+    pub may_add: bool,
+    /// The seats that may go on for the other places after a win, if any (BV-X5).
+    pub may_play_on: Seats,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
 }
@@ -120,13 +126,19 @@ pub(crate) fn view(game: &Boomville, viewer: Viewer) -> View {
         one_ways: bits(game.tokens.one_ways.into())
             .map(|spot| [spot, game.tokens.direction(spot).unwrap_or(0)])
             .collect(),
-        taxi_pile: game.taxi_pile.len,
+        taxi_pile: game.taxi_pile.len() as u8,
         taxi_discard: bits(game.taxi_discard).collect(),
-        destination_pile: game.destination_pile.len,
+        destination_pile: game.destination_pile.len() as u8,
         piles: (turn.phase == Phase::Over).then(|| Piles {
             taxi: game.taxi_pile.cards().to_vec(),
             destinations: game.destination_pile.cards().to_vec(),
         }),
+        may_add: check(game, Actor::House, Action::OneMore).is_ok(),
+        may_play_on: if check(game, Actor::House, Action::PlayOn).is_ok() {
+            game.would_drive_on().collect()
+        } else {
+            Seats::NONE
+        },
         outcome: outcome(game),
     }
 }
@@ -144,7 +156,7 @@ fn player_view(game: &Boomville, seat: Seat, viewer: Viewer) -> PlayerView {
         missing,
         lost,
         place,
-    } = &game.players[seat.index()];
+    } = &game.players[seat];
     let knows = match viewer {
         Viewer::Seat(viewer) => known_to.has(viewer),
         Viewer::Spectator => false,
@@ -158,7 +170,7 @@ fn player_view(game: &Boomville, seat: Seat, viewer: Viewer) -> PlayerView {
             GONE => Place::Gone,
             cell => Place::Cell(cell),
         },
-        start_roll: game.start_rolls[seat.index()],
+        start_roll: game.start_rolls[seat],
         destination: (may_see && destination != NO_CARD).then_some(destination),
         ruled_out: bits(ruled_out.into()).collect(),
         shown: bits(shown.into()).collect(),

@@ -1,9 +1,9 @@
 //! Ways through the streets: how far one can drive, every way, one way at random (D8).
 
 use crate::state::{Boomville, Grants, Hop, PARKED};
-use crate::town::{EXITS, NOWHERE};
+use maraude_core::Luck;
 use maraude_core::rand_core::Rng;
-use maraude_core::{Luck, Way};
+use maraude_roads::{EXITS, NOWHERE, Way};
 
 /// The most cells a shortcut drives (BV-C14).
 pub(crate) const SHORTCUT: u8 = 3;
@@ -90,7 +90,7 @@ impl Boomville {
         {
             grants = grants.over_one()?;
         }
-        let to = self.town.exits[step as usize / EXITS][step as usize % EXITS];
+        let to = self.town.streets.target(step);
         if self.town.cone_at[to as usize].is_some_and(|cone| self.tokens.cones >> cone & 1 != 0) {
             grants = grants.over_one()?;
         }
@@ -113,9 +113,9 @@ impl Boomville {
                 grants: taxi.grants,
             });
         }
-        let exits = &self.town.exits[taxi.cell as usize];
         if taxi.grants.is_none() {
             let open = self.open.from(taxi.cell);
+            let exits = self.town.streets.at(taxi.cell).padded();
             for (k, &cell) in exits.iter().enumerate() {
                 if open >> k & 1 != 0
                     && cell != taxi.left
@@ -130,12 +130,7 @@ impl Boomville {
             }
             return false;
         }
-        for (k, &cell) in exits
-            .iter()
-            .enumerate()
-            .filter(|(_, cell)| **cell != NOWHERE)
-        {
-            let step = taxi.cell * EXITS as u16 + k as u16;
+        for (step, cell) in self.town.streets.steps_from(taxi.cell) {
             if cell != taxi.left
                 && let Some(grants) = self.may_step(step, taxi.grants)
                 && each(Taxi {

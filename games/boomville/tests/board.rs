@@ -2,9 +2,10 @@
 
 use maraude_boomville::draw::{self, DISTRICT_SIZE, Language};
 use maraude_boomville::town::{
-    Box2, HOUSE_HEIGHT, HOUSE_WIDTH, NAME_SIZE, Paving, Plan, Point, TOWN_JSON, Town,
-    cells_overlap, label_box,
+    HOUSE_HEIGHT, HOUSE_WIDTH, NAME_SIZE, Paving, Plan, Point, TOWN_JSON, Town, cells_overlap,
+    label_box,
 };
+use maraude_roads::Rect;
 use serde_json::{Value, json};
 
 /// The clauses that the town breaks once `edit` has changed its data.
@@ -301,7 +302,7 @@ fn bv_b7_every_piece_of_street_holds_a_yellow_cell() {
 }
 
 /// Everything with a name or a wall, as rectangles, with what it is.
-fn boxes(language: Language) -> Vec<(String, Box2)> {
+fn boxes(language: Language) -> Vec<(String, Rect)> {
     let mut boxes = Vec::new();
     for place in &plan().places {
         let name = if language == Language::French {
@@ -315,7 +316,7 @@ fn boxes(language: Language) -> Vec<(String, Box2)> {
         ));
         boxes.push((
             format!("house of {}", place.id),
-            Box2::around(place.house.x, place.house.y, HOUSE_WIDTH, HOUSE_HEIGHT),
+            Rect::around(place.house.x, place.house.y, HOUSE_WIDTH, HOUSE_HEIGHT),
         ));
     }
     for district in &plan().districts {
@@ -340,7 +341,7 @@ fn boxes(language: Language) -> Vec<(String, Box2)> {
     let (x, y) = (lot.x + lot.width / 2.0, lot.y + lot.height / 2.0);
     boxes.push((
         "parking lot".into(),
-        Box2::around(x, y, lot.width, lot.height),
+        Rect::around(x, y, lot.width, lot.height),
     ));
     boxes
 }

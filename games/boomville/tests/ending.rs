@@ -94,6 +94,30 @@ fn bv_x4_at_a_win_the_table_is_asked() {
 }
 
 #[test]
+fn bv_x4_the_view_says_what_can_be_agreed_to() {
+    let agreed = |table: &Table| {
+        let view = table.view(1);
+        (view.may_add, view.may_play_on)
+    };
+    let others: Seats = Seat::all(3).skip(1).collect();
+    // Before the win the table can only add a destination.
+    assert_eq!(agreed(&Table::new(scene(3))), (true, Seats::NONE));
+    assert_eq!(agreed(&won(3)), (true, others));
+    assert_eq!(
+        agreed(&won(2)),
+        (true, Seats::NONE),
+        "nobody would be left to race"
+    );
+    // Six destinations are the most (BV-X6).
+    let mut table = Table::new(scene_with(3, destinations(5)));
+    table.agree(A::OneMore).expect("legal");
+    assert_eq!(agreed(&table), (false, Seats::NONE));
+    let mut table = won(3);
+    table.agree(A::Stop).expect("legal");
+    assert_eq!(agreed(&table), (false, Seats::NONE), "it is over");
+}
+
+#[test]
 fn bv_x5_playing_on_the_winner_leaves_and_the_last_is_last() {
     let mut table = won(3);
     table.agree(A::PlayOn).expect("legal");

@@ -46,6 +46,8 @@ const base: View = {
   taxi_discard: [],
   destination_pile: 30,
   piles: null,
+  may_add: true,
+  may_play_on: [],
   outcome: null,
 };
 const at = (cell: number): PlayerView[] => [player({ cell }, GOAL), player({ stall: 1 }, null)];

@@ -6,9 +6,9 @@ import { Words } from '$web/i18n/words';
 import type { View } from './view';
 import { prompt } from './words';
 
-const asked = (language: 'fr' | 'en', players: number, needed: number, seat: number): string => {
+const asked = (language: 'fr' | 'en', may_add: boolean, may_play_on: number[], seat: number | null): string => {
   const words = new Words(language, [readFileSync(join(import.meta.dirname, `${language}.ftl`), 'utf8')]);
-  const view = { phase: 'asked', roll: 3, players: Array.from({ length: players }, () => ({})), needed, turn: 1 } as View;
+  const view = { phase: 'asked', roll: 3, turn: 1, may_add, may_play_on } as View;
   return prompt({ view, choices: null, seat, faces: [], options: {}, say: (id, args) => words.say(args ? { id, args } : { id }) });
 };
 
@@ -17,15 +17,16 @@ describe('the table is asked after the win', () => {
   const on = { fr: /continuer/i, en: /play on/i };
   const stop = { fr: /s’arrêter/i, en: /stop/i };
   for (const language of ['fr', 'en'] as const)
-    for (const { players, needed, seat, ways } of [
-      { players: 3, needed: 2, seat: 2, ways: [true, true] },
-      { players: 3, needed: 2, seat: 1, ways: [true, false] },
-      { players: 2, needed: 2, seat: 2, ways: [true, false] },
-      { players: 3, needed: 6, seat: 2, ways: [false, true] },
-      { players: 2, needed: 6, seat: 2, ways: [false, false] },
+    for (const { more: may, on: others, seat, ways } of [
+      { more: true, on: [2, 3], seat: 2, ways: [true, true] },
+      { more: true, on: [2, 3], seat: 1, ways: [true, false] },
+      { more: true, on: [2, 3], seat: null, ways: [true, true] },
+      { more: true, on: [], seat: 2, ways: [true, false] },
+      { more: false, on: [2, 3], seat: 2, ways: [false, true] },
+      { more: false, on: [], seat: 2, ways: [false, false] },
     ])
-      it(`${language}: ${players} players, ${needed} destinations, seat ${seat}`, () => {
-        const text = asked(language, players, needed, seat);
+      it(`${language}: one more ${may}, playing on ${others}, seat ${seat}`, () => {
+        const text = asked(language, may, others, seat);
         expect([more[language].test(text), on[language].test(text)]).toEqual(ways);
         expect(text).toMatch(stop[language]);
       });

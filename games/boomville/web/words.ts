@@ -42,13 +42,9 @@ export function spoken({ choices, say }: Talk): Line[] {
   return [...plain, ...drives];
 }
 
-/** The most destinations that a table can agree on (BV-X6). */
-const MOST = 6;
-
-/** What whoever is asked after the win can agree to besides stopping (BV-X4): playing on is for those who would drive. */
-function waysOn({ players, needed, turn }: View, seat: number | null): 'both' | 'more' | 'on' | 'none' {
-  const more = needed < MOST;
-  const on = players.length > 2 && seat !== turn;
+/** What a seat that is asked after the win can agree to besides stopping (BV-X4). A spectator sees what any seat can. */
+function waysOn({ may_add: more, may_play_on }: View, seat: number | null): 'both' | 'more' | 'on' | 'none' {
+  const on = seat === null ? may_play_on.length > 0 : may_play_on.includes(seat);
   return more ? (on ? 'both' : 'more') : on ? 'on' : 'none';
 }
 

@@ -1,7 +1,8 @@
 //! What can be asked: roll, or drive a way.
 
 use crate::words::cell_name_of_any_edition;
-use maraude_core::{Message, Told, Way};
+use maraude_core::{Message, Told};
+use maraude_roads::Way;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 

@@ -3,7 +3,8 @@
 use crate::action::Action;
 use crate::marks::Marks;
 use crate::state::{Phase, Taxifolie};
-use maraude_core::{Game, Seat, Way, WayTree};
+use maraude_core::{Game, Seat};
+use maraude_roads::WayTree;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -23,10 +24,7 @@ impl maraude_core::Choices<Action> for Choices {
         if self.roll {
             each(Action::Roll);
         }
-        self.ways.each(&mut |cells| {
-            let way = Way::from_cells(cells).expect("a tree of ways is no deeper than a way");
-            each(Action::Drive { way });
-        });
+        self.ways.each(&mut |way| each(Action::Drive { way }));
     }
 }
 
@@ -39,7 +37,7 @@ pub(crate) fn choices(game: &Taxifolie, seat: Seat) -> Choices {
     match game.phase {
         Phase::Opening | Phase::Roll => choices.roll = true,
         Phase::Drive => game.drives().each(&mut |way, marks: &[Marks]| {
-            choices.ways.add(way.cells(), |at| marks[at].0);
+            choices.ways.add(way, |at| marks[at].0);
         }),
         Phase::Over => {}
     }

@@ -2,7 +2,7 @@
 
 use crate::state::{Taxi, Taxifolie};
 use crate::trip::Trip;
-use maraude_core::Digest;
+use maraude_core::{Digest, Pile};
 
 /// Feeds the whole state into a digest.
 pub(crate) fn digest(game: &Taxifolie, into: &mut Digest) {
@@ -31,7 +31,11 @@ pub(crate) fn digest(game: &Taxifolie, into: &mut Digest) {
     into.u8(turn.number());
     into.u8(starter.number());
     into.u8(contenders.bits());
-    opening.iter().flatten().for_each(|&die| into.u8(die));
+    opening
+        .chairs()
+        .iter()
+        .flatten()
+        .for_each(|&die| into.u8(die));
     for &die in dice {
         into.u8(die);
     }
@@ -40,15 +44,22 @@ pub(crate) fn digest(game: &Taxifolie, into: &mut Digest) {
     into.u32(*shuffles);
     into.u8(reached.bits());
     into.u16(*bank);
-    for taxi in taxis {
-        feed_taxi(taxi, into);
+    for taxi in taxis.chairs() {
+        digest_taxi(taxi, into);
     }
-    clients.digest(into);
-    hazards.digest(into);
-    fares.digest(into);
+    digest_pile(clients, into);
+    digest_pile(hazards, into);
+    digest_pile(fares, into);
 }
 
-fn feed_taxi(taxi: &Taxi, into: &mut Digest) {
+fn digest_pile<const N: usize>(pile: &Pile<u8, N>, into: &mut Digest) {
+    into.u8(pile.len() as u8);
+    into.u8(pile.hidden().len() as u8);
+    let from_the_top = pile.cards().iter().rev();
+    from_the_top.for_each(|&card| into.u8(card));
+}
+
+fn digest_taxi(taxi: &Taxi, into: &mut Digest) {
     let Taxi {
         cell,
         from,
@@ -65,10 +76,10 @@ fn feed_taxi(taxi: &Taxi, into: &mut Digest) {
     into.u64(*kept as u64);
     into.u64((*kept >> 64) as u64);
     into.u8(*missed);
-    feed_trip(trip, into);
+    digest_trip(trip, into);
 }
 
-fn feed_trip(trip: &Trip, into: &mut Digest) {
+fn digest_trip(trip: &Trip, into: &mut Digest) {
     let Trip {
         client,
         fare,

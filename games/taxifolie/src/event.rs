@@ -3,7 +3,8 @@
 use crate::board::CellNo;
 use crate::edition::Edition;
 use crate::words::{cell_name, client_name, fare_name, hazard_name};
-use maraude_core::{Message, Seat, Told, Way};
+use maraude_core::{Message, Seat, Told};
+use maraude_roads::Way;
 use serde::Serialize;
 use ts_rs::TS;
 

@@ -15,7 +15,6 @@ pub mod edition;
 pub mod target;
 
 pub mod marks;
-pub mod pile;
 pub mod state;
 pub mod trip;
 pub mod ways;

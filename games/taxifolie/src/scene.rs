@@ -1,13 +1,13 @@
 //! A position set up by hand: for tests, lessons and puzzles. Cards are moved, never made.
 
 use crate::board::plan::plan;
-use crate::board::{CellNo, NOWHERE, board};
+use crate::board::{CellNo, board};
 use crate::cards::cards;
 use crate::edition::Edition;
-use crate::pile::Pile;
 use crate::state::{Phase, Taxifolie};
 use crate::trip::Trip;
-use maraude_core::{Chance, Seat, bot_rng};
+use maraude_core::{Chance, Pile, Seat, bot_rng};
+use maraude_roads::NOWHERE;
 
 /// A game in which seat 1 begins, to be changed at will.
 pub struct Scene {
@@ -45,8 +45,8 @@ impl Scene {
         let (client, fare) = (client_no(client), fare_no(place));
         let old = self.game.taxi(seat).trip;
         if !old.is_empty() {
-            self.game.clients.slip_under(old.client);
-            self.game.fares.slip_under(old.fare);
+            self.game.clients.put_under(old.client);
+            self.game.fares.put_under(old.fare);
         }
         take(&mut self.game.clients, client);
         take(&mut self.game.fares, fare);
@@ -148,7 +148,7 @@ impl Scene {
     /// All fare cards of the pile are kept by a player.
     #[must_use]
     pub fn no_fares_left(mut self, keeper: Seat) -> Self {
-        while let Some((fare, _)) = self.game.fares.draw() {
+        while let Some(fare) = self.game.fares.draw() {
             self.game.taxi_mut(keeper).kept |= 1 << fare;
         }
         self
@@ -183,16 +183,15 @@ pub fn fare_no(place: &str) -> u8 {
     no.unwrap_or_else(|| panic!("no fare to {place}")) as u8
 }
 
-/// Takes a card out of a pile, the others keeping their order.
-fn take<const N: usize>(pile: &mut Pile<N>, card: u8) {
-    let rest: Vec<u8> = pile.iter().filter(|&other| other != card).collect();
-    assert!(rest.len() < pile.len(), "the card is in the pile");
-    *pile = Pile::shuffled(&rest);
+/// Takes a card out of a pile, whose order is hidden from then on.
+fn take<const N: usize>(pile: &mut Pile<u8, N>, card: u8) {
+    let place = pile.cards().iter().position(|&other| other == card);
+    pile.take(place.expect("the card is in the pile"));
+    *pile = pile.cards().iter().copied().collect();
 }
 
-fn to_the_top<const N: usize>(pile: &mut Pile<N>, card: u8) {
-    let mut order = vec![card];
-    order.extend(pile.iter().filter(|&other| other != card));
-    assert!(order.len() == pile.len(), "the card is in the pile");
-    *pile = Pile::shuffled(&order);
+/// Puts a card of a pile on its top.
+fn to_the_top<const N: usize>(pile: &mut Pile<u8, N>, card: u8) {
+    take(pile, card);
+    *pile = { pile.cards().iter().copied() }.chain([card]).collect();
 }

@@ -1,11 +1,11 @@
 //! What is true: the state of a game.
 
-use crate::board::{CellNo, NOWHERE, board};
+use crate::board::{CellNo, board};
 use crate::edition::Edition;
-use crate::pile::Pile;
 use crate::trip::Trip;
 use crate::ways::{Drive, Walk};
-use maraude_core::{MAX_SEATS, Purpose, Seat, Seats};
+use maraude_core::{BySeat, Pile, Purpose, Seat, Seats};
+use maraude_roads::NOWHERE;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -65,7 +65,7 @@ pub struct Taxifolie {
     /// Who still rolls for the start.
     pub(crate) contenders: Seats,
     /// What each seat rolled for the start last.
-    pub(crate) opening: [[u8; 2]; MAX_SEATS],
+    pub(crate) opening: BySeat<[u8; 2]>,
     pub(crate) dice: [u8; 2],
     /// Rolls still due in this turn.
     pub(crate) extra: u8,
@@ -76,10 +76,10 @@ pub struct Taxifolie {
     /// Who has reached the goal.
     pub(crate) reached: Seats,
     pub(crate) bank: u16,
-    pub(crate) taxis: [Taxi; MAX_SEATS],
-    pub(crate) clients: Pile<70>,
-    pub(crate) hazards: Pile<50>,
-    pub(crate) fares: Pile<100>,
+    pub(crate) taxis: BySeat<Taxi>,
+    pub(crate) clients: Pile<u8, 70>,
+    pub(crate) hazards: Pile<u8, 50>,
+    pub(crate) fares: Pile<u8, 100>,
 }
 
 impl Taxi {
@@ -93,6 +93,18 @@ impl Taxi {
             kept: 0,
             missed: 0,
             trip: Trip::EMPTY,
+        }
+    }
+
+    /// The number of the turn in which the taxi can next arrive, as a hurry counts (TF-C4): this
+    /// one if the taxi has rolled in it, else its next turn, after those it misses. Missed turns
+    /// count once the taxi has rolled with this client.
+    pub fn next_turn(&self, on_turn: bool) -> u8 {
+        let Trip { turns, counted, .. } = self.trip;
+        match turns {
+            0 => 1,
+            _ if on_turn && counted => turns,
+            _ => turns.saturating_add(1).saturating_add(self.missed),
         }
     }
 }
@@ -125,11 +137,11 @@ impl Taxifolie {
 
     /// The taxi of a seat.
     pub fn taxi(&self, seat: Seat) -> &Taxi {
-        &self.taxis[seat.index()]
+        &self.taxis[seat]
     }
 
     pub(crate) fn taxi_mut(&mut self, seat: Seat) -> &mut Taxi {
-        &mut self.taxis[seat.index()]
+        &mut self.taxis[seat]
     }
 
     /// The drives of the seat whose turn it is.
@@ -155,4 +167,9 @@ impl Taxifolie {
     pub fn reached(&self) -> Seats {
         self.reached
     }
+}
+
+/// The fare cards of a set, lowest first.
+pub(crate) fn fare_cards(set: u128) -> impl Iterator<Item = u8> {
+    (0..100).filter(move |card| set & 1 << card != 0)
 }

@@ -6,6 +6,7 @@ use crate::cards::client::MOST_WISHES;
 use crate::cards::{Cards, Client, Effect, Fare, Wish};
 use crate::marks::Marks;
 use crate::target::Target;
+use maraude_core::bits;
 
 /// No card.
 pub const NONE: u8 = u8::MAX;
@@ -102,15 +103,9 @@ impl Trip {
 
     /// The orders on the open hazard cards, by card number.
     pub fn orders<'a>(&self, cards: &'a Cards) -> impl Iterator<Item = (u8, Effect)> + use<'a> {
-        let mut bits = self.orders;
-        std::iter::from_fn(move || {
-            if bits == 0 {
-                return None;
-            }
-            let card = bits.trailing_zeros() as u8;
-            bits &= bits - 1;
+        bits(self.orders).map(|card| {
             let order = cards.hazards[card as usize].order();
-            Some((card, order.expect("only orders lie open")))
+            (card, order.expect("only orders lie open"))
         })
     }
 

@@ -1,13 +1,12 @@
 //! What anybody may know: everything but the order of the piles (TF-X2).
 
-use crate::board::{CellNo, NOWHERE};
+use crate::board::CellNo;
 use crate::cards::cards;
 use crate::edition::Edition;
 use crate::notes::{Notes, notes};
-use crate::pile::Pile;
-use crate::state::{Phase, Taxi, Taxifolie};
-use crate::trip::Trip;
-use maraude_core::{Seat, Seats};
+use crate::state::{Phase, Taxi, Taxifolie, fare_cards};
+use maraude_core::{Pile, Seat, Seats, bits};
+use maraude_roads::NOWHERE;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -98,6 +97,8 @@ pub struct TripView {
     pub turns: u8,
     /// Whether this turn is among them.
     pub counted: bool,
+    /// The number of the turn in which the taxi can next arrive, as a hurry counts (TF-C4).
+    pub next_turn: u8,
 }
 
 /// One wish.
@@ -120,11 +121,11 @@ pub struct PileView {
 }
 
 impl PileView {
-    fn of<const N: usize>(pile: &Pile<N>, over: bool) -> Self {
-        let skip = if over { 0 } else { pile.hidden() };
+    fn of<const N: usize>(pile: &Pile<u8, N>, over: bool) -> Self {
+        let known = if over { pile.cards() } else { pile.seen() };
         Self {
-            hidden: pile.hidden() as u8,
-            known: pile.iter().skip(skip).collect(),
+            hidden: pile.hidden().len() as u8,
+            known: known.iter().rev().copied().collect(),
         }
     }
 }
@@ -132,8 +133,7 @@ impl PileView {
 /// What anybody may know of a game now.
 pub(crate) fn view(game: &Taxifolie) -> View {
     let over = game.phase == Phase::Over;
-    let seats = game.seats as usize;
-    let sums: Vec<u16> = game.taxis[..seats].iter().map(|taxi| taxi.money).collect();
+    let sums: Vec<u16> = game.taxis.values().iter().map(|taxi| taxi.money).collect();
     let (purses, bank_notes) = notes(game.edition, &sums);
     View {
         edition: game.edition,
@@ -141,7 +141,7 @@ pub(crate) fn view(game: &Taxifolie) -> View {
         turn: (!over).then_some(game.turn),
         starter: game.starter(),
         contenders: game.contenders,
-        opening: game.opening[..seats].to_vec(),
+        opening: game.opening.values().to_vec(),
         dice: game.dice,
         extra: game.extra,
         rolls: game.rolls,
@@ -149,10 +149,12 @@ pub(crate) fn view(game: &Taxifolie) -> View {
         reached: game.reached,
         bank: game.bank,
         bank_notes,
-        taxis: game.taxis[..seats]
-            .iter()
+        taxis: { game.taxis.iter() }
             .zip(purses)
-            .map(|(taxi, notes)| TaxiView::of(taxi, notes))
+            .map(|((seat, taxi), notes)| {
+                let on_turn = !over && seat == game.turn;
+                TaxiView::of(taxi, notes, on_turn)
+            })
             .collect(),
         clients: PileView::of(&game.clients, over),
         hazards: PileView::of(&game.hazards, over),
@@ -161,22 +163,23 @@ pub(crate) fn view(game: &Taxifolie) -> View {
 }
 
 impl TaxiView {
-    fn of(taxi: &Taxi, notes: Notes) -> Self {
+    fn of(taxi: &Taxi, notes: Notes, on_turn: bool) -> Self {
         Self {
             cell: taxi.cell,
             from: (taxi.from != NOWHERE).then_some(taxi.from),
             money: taxi.money,
             notes,
             done: taxi.done,
-            kept: (0..100).filter(|card| taxi.kept & 1 << card != 0).collect(),
+            kept: fare_cards(taxi.kept).collect(),
             missed: taxi.missed,
-            trip: (!taxi.trip.is_empty()).then(|| TripView::of(&taxi.trip)),
+            trip: (!taxi.trip.is_empty()).then(|| TripView::of(taxi, on_turn)),
         }
     }
 }
 
 impl TripView {
-    fn of(trip: &Trip) -> Self {
+    fn of(taxi: &Taxi, on_turn: bool) -> Self {
+        let trip = &taxi.trip;
         let wishes = trip.client(cards()).wishes.len();
         Self {
             client: trip.client,
@@ -189,13 +192,12 @@ impl TripView {
                 .collect(),
             broken: trip.broken,
             avoiding: trip.avoiding,
-            orders: (0..64)
-                .filter(|card| trip.orders & 1 << card != 0)
-                .collect(),
+            orders: bits(trip.orders).collect(),
             doubled: trip.doubled,
             tip: trip.tip,
             turns: trip.turns,
             counted: trip.counted,
+            next_turn: taxi.next_turn(on_turn),
         }
     }
 }

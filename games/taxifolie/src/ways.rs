@@ -1,14 +1,15 @@
 //! Driving: which ways a roll allows, and what each step of them does.
 
 use crate::board::Sign;
-use crate::board::{Board, CellNo, MOST_NEIGHBOURS, NOWHERE, board};
+use crate::board::{Board, CellNo, board};
 use crate::cards::{Cards, cards};
 use crate::edition::Edition;
 use crate::marks::Marks;
 use crate::state::GOAL;
 use crate::trip::{Step, Trip};
+use maraude_core::Luck;
 use maraude_core::rand_core::Rng;
-use maraude_core::{Luck, Way};
+use maraude_roads::{Exits, LONGEST_WAY, NOWHERE, Way};
 
 /// A taxi on its way.
 #[derive(Clone, Copy, Debug)]
@@ -37,20 +38,6 @@ pub struct Drive {
     start: Walk,
 }
 
-/// The cells that can be driven onto from a cell.
-pub fn exits(board: &Board, cell: CellNo, from: CellNo) -> ([CellNo; MOST_NEIGHBOURS], usize) {
-    let spot = board.spot(cell);
-    let mut list = [NOWHERE; MOST_NEIGHBOURS];
-    let mut n = 0;
-    for &next in spot.neighbours() {
-        if next != from || spot.is_terminus() {
-            list[n] = next;
-            n += 1;
-        }
-    }
-    (list, n)
-}
-
 impl Drive {
     /// The drives of a taxi that stands somewhere and has rolled.
     pub fn new(edition: Edition, money: u16, start: Walk) -> Self {
@@ -70,13 +57,20 @@ impl Drive {
         self.start
     }
 
-    /// Whether the taxi may stand still now: the roll is driven, or an arrival stops it.
-    pub fn is_done(walk: &Walk) -> bool {
-        walk.left == 0
+    /// The cells that the taxi can drive onto next.
+    #[inline]
+    fn exits(&self, walk: &Walk) -> Exits {
+        self.board.streets.at(walk.cell).after(walk.from)
     }
 
-    /// Drives one step onto a cell that [`exits`] lists.
-    pub fn step(&self, walk: &mut Walk, to: CellNo, choice: bool) -> Marks {
+    /// Drives one step onto a cell that the taxi can drive onto.
+    pub fn step(&self, walk: &mut Walk, to: CellNo) -> Marks {
+        let choice = self.exits(walk).len() > 1;
+        self.step_by_choice(walk, to, choice)
+    }
+
+    /// Drives one step; `choice` says whether there was another way.
+    fn step_by_choice(&self, walk: &mut Walk, to: CellNo, choice: bool) -> Marks {
         let from = walk.cell;
         walk.left -= 1;
         (walk.cell, walk.from) = (to, from);
@@ -127,7 +121,7 @@ impl Drive {
     pub fn each(&self, each: &mut impl FnMut(&Way, &[Marks])) {
         let clean = self.forbidden != 0 && self.has_clean(&self.start);
         let mut way = Way::EMPTY;
-        let mut marks = [Marks::NONE; maraude_core::way::LONGEST_WAY];
+        let mut marks = [Marks::NONE; LONGEST_WAY];
         self.list(&self.start, clean, &mut way, &mut marks, each);
     }
 
@@ -143,10 +137,10 @@ impl Drive {
             each(way, &marks[..way.len()]);
             return;
         }
-        let (list, n) = exits(self.board, walk.cell, walk.from);
-        for &next in &list[..n] {
+        let exits = self.exits(walk);
+        for &next in exits.cells() {
             let mut after = *walk;
-            marks[way.len()] = self.step(&mut after, next, n > 1);
+            marks[way.len()] = self.step_by_choice(&mut after, next, exits.len() > 1);
             if clean && after.soiled {
                 continue;
             }
@@ -165,10 +159,10 @@ impl Drive {
         if walk.left == 0 || walk.arrived {
             return true;
         }
-        let (list, n) = exits(self.board, walk.cell, walk.from);
-        list[..n].iter().any(|&next| {
+        let exits = self.exits(walk);
+        exits.cells().iter().any(|&next| {
             let mut after = *walk;
-            self.step(&mut after, next, n > 1);
+            self.step_by_choice(&mut after, next, exits.len() > 1);
             self.has_clean(&after)
         })
     }
@@ -179,8 +173,8 @@ impl Drive {
         let mut walk = self.start;
         let mut way = Way::EMPTY;
         while walk.left > 0 {
-            let (mut list, n) = exits(self.board, walk.cell, walk.from);
-            let mut open = n;
+            let exits = self.exits(&walk);
+            let (mut list, mut open) = (*exits.padded(), exits.len());
             loop {
                 let at = if open == 1 {
                     0
@@ -188,7 +182,7 @@ impl Drive {
                     rng.below(open as u32) as usize
                 };
                 let mut after = walk;
-                self.step(&mut after, list[at], n > 1);
+                self.step_by_choice(&mut after, list[at], exits.len() > 1);
                 if !clean || self.has_clean(&after) {
                     way.push(list[at]);
                     walk = after;
@@ -204,10 +198,9 @@ impl Drive {
     /// The marks of all steps of a legal way together.
     pub fn marks(&self, way: &Way) -> Marks {
         let mut walk = self.start;
-        way.cells().iter().fold(Marks::NONE, |all, &next| {
-            let (_, n) = exits(self.board, walk.cell, walk.from);
-            all | self.step(&mut walk, next, n > 1)
-        })
+        way.cells()
+            .iter()
+            .fold(Marks::NONE, |all, &next| all | self.step(&mut walk, next))
     }
 
     /// Drives a way that somebody asks for.
@@ -227,16 +220,16 @@ impl Drive {
                     Astray::TooLong
                 });
             }
-            let (list, n) = exits(self.board, walk.cell, walk.from);
-            if !list[..n].contains(&next) {
-                let back = self.board.spot(walk.cell).neighbours().contains(&next);
+            let exits = self.exits(&walk);
+            if !exits.cells().contains(&next) {
+                let back = self.board.streets.exits(walk.cell).contains(&next);
                 return Err(if back {
                     Astray::TurnsBack(next)
                 } else {
                     Astray::NotNextTo(next)
                 });
             }
-            self.step(&mut walk, next, n > 1);
+            self.step_by_choice(&mut walk, next, exits.len() > 1);
         }
         if walk.left > 0 {
             return Err(Astray::TooShort);

@@ -1,13 +1,14 @@
 //! The board of Paris: TF-B1 to TF-B5, the drawing, the number of ways.
 
+use maraude_roads::{Fault, MOST_WAYS, NOWHERE, Rect};
 use maraude_taxifolie::Edition;
 use maraude_taxifolie::board::Sign;
 use maraude_taxifolie::board::plan::{Cell, Plan, Point, StreetKind, plan};
 use maraude_taxifolie::board::reach::{Breach, Reach};
-use maraude_taxifolie::board::survey::{MOST_WAYS, most_ways};
-use maraude_taxifolie::board::{Board, CellNo, NOWHERE, board};
+use maraude_taxifolie::board::survey::most_ways;
+use maraude_taxifolie::board::{Board, CellNo, board};
 use maraude_taxifolie::cards::cards;
-use maraude_taxifolie::draw::{Box2, CELL, LETTER, bare_svg, board_svg, plate_box, plates};
+use maraude_taxifolie::draw::{CELL, LETTER, bare_svg, board_svg, plate_box, plates};
 use maraude_taxifolie::scene::cell;
 use std::collections::BTreeSet;
 
@@ -15,7 +16,9 @@ use std::collections::BTreeSet;
 fn spoilt(spoil: impl FnOnce(&mut Plan)) -> String {
     let mut plan = plan().clone();
     spoil(&mut plan);
-    Board::load(&plan).map_or_else(|faults| faults.join("; "), |_| String::new())
+    let faults = Board::load(&plan).err().unwrap_or_default();
+    let faults: Vec<String> = faults.iter().map(Fault::to_string).collect();
+    faults.join("; ")
 }
 
 fn spot_of<'a>(plan: &'a mut Plan, id: &str) -> &'a mut Cell {
@@ -157,7 +160,7 @@ fn tf_b1_the_seine_parts_the_banks_and_bridges_lead_over_it() {
         let mut at = 0;
         while let Some(&here) = seen.get(at) {
             at += 1;
-            for &next in board().spot(here).neighbours() {
+            for &next in board().streets.exits(here) {
                 if !seen.contains(&next) && !crosses(here, next) {
                     seen.push(next);
                 }
@@ -180,10 +183,10 @@ fn tf_b1_the_seine_parts_the_banks_and_bridges_lead_over_it() {
 #[test]
 fn tf_b2_depart_and_the_five_terminus_cells() {
     assert_eq!(board().start, cell("depart"));
-    let neighbours = board().spot(board().start).neighbours();
+    let neighbours = board().streets.exits(board().start);
     assert!(neighbours.contains(&cell("lyon")));
     let alone = (0..board().cells.len() as CellNo)
-        .filter(|&no| board().spot(no).neighbours().len() == 1)
+        .filter(|&no| board().streets.exits(no).len() == 1)
         .count();
     assert_eq!(alone, 5);
     assert!(spoilt(|plan| plan.start = "eiffel".into()).contains("TF-B2"));
@@ -266,9 +269,9 @@ fn tf_b5_no_fare_place_is_a_hazard() {
     for &place in &board().places {
         assert_ne!(board().spot(place).sign, Some(Sign::Hazard));
     }
-    for (no, spot) in board().cells.iter().enumerate() {
-        let terminus = board().termini.contains(&(no as CellNo));
-        assert_eq!(spot.neighbours().len() >= 2, !terminus);
+    for cell in board().streets.cells() {
+        let terminus = board().termini.contains(&cell);
+        assert_eq!(board().streets.exits(cell).len() >= 2, !terminus);
     }
     let bad = spoilt(|plan| spot_of(plan, "louvre").sign = Some(Sign::Hazard));
     assert!(bad.contains("TF-B5"), "{bad}");
@@ -279,12 +282,12 @@ fn ways(from: CellNo, at: CellNo, steps: u8, goal: CellNo, arrived: bool) -> u32
     if steps == 0 {
         return 1;
     }
-    let spot = board().spot(at);
+    let exits = board().streets.exits(at);
     let free = at == goal && !arrived && from != NOWHERE;
     let arrived = arrived || free;
-    spot.neighbours()
+    exits
         .iter()
-        .filter(|&&next| free || next != from || spot.is_terminus())
+        .filter(|&&next| free || next != from || exits.len() == 1)
         .map(|&next| ways(at, next, steps - 1, goal, arrived))
         .sum()
 }
@@ -293,13 +296,12 @@ fn ways(from: CellNo, at: CellNo, steps: u8, goal: CellNo, arrived: bool) -> u32
 fn a_roll_of_twelve_has_at_most_a_thousand_ways() {
     assert!(most_ways(board()) <= MOST_WAYS);
     let mut most = 0;
-    for (no, spot) in board().cells.iter().enumerate() {
-        let cell = no as CellNo;
+    for cell in board().streets.cells() {
         for &goal in &board().places {
             if board().steps(cell, goal) > 11 {
                 continue;
             }
-            for &from in spot.neighbours() {
+            for &from in board().streets.exits(cell) {
                 most = most.max(ways(from, cell, 12, goal, false));
             }
         }
@@ -311,13 +313,13 @@ fn a_roll_of_twelve_has_at_most_a_thousand_ways() {
 fn every_plate_can_be_read() {
     const { assert!(LETTER >= 11.0) };
     let fixed = [
-        Box2 {
+        Rect {
             left: 24.0,
             top: 20.0,
             right: 324.0,
             bottom: 86.0,
         },
-        Box2 {
+        Rect {
             left: 1330.0,
             top: 992.0,
             right: 1586.0,
@@ -334,13 +336,17 @@ fn every_plate_can_be_read() {
             assert!(area.right <= canvas.width as f32 && area.bottom <= canvas.height as f32);
             for (_, other, theirs) in &plates[..at] {
                 assert!(
-                    !area.meets(&plate_box(theirs)),
+                    !area.overlaps(&plate_box(theirs)),
                     "{} over {}",
                     place.id,
                     other.id
                 );
             }
-            assert!(!fixed.iter().any(|keep| keep.meets(&area)), "{}", place.id);
+            assert!(
+                !fixed.iter().any(|keep| keep.overlaps(&area)),
+                "{}",
+                place.id
+            );
             for spot in &plan().cells {
                 let far = area.distance(spot.x as f32, spot.y as f32);
                 assert!(far >= CELL as f32, "{} over the cell {}", place.id, spot.id);

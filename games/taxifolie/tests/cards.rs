@@ -77,12 +77,9 @@ struct Possible {
 
 impl Possible {
     fn new(client: &Client, goal: CellNo) -> Self {
-        let cells = board().cells.iter().enumerate();
-        let steps = cells.flat_map(|(from, spot)| {
-            spot.neighbours()
-                .iter()
-                .map(move |&to| (from as CellNo, to))
-        });
+        let streets = &board().streets;
+        let steps = { streets.cells() }
+            .flat_map(|from| streets.exits(from).iter().map(move |&to| (from, to)));
         let mut visits = Vec::new();
         let mut breach = Breach::NONE;
         for wish in &client.wishes {
@@ -123,11 +120,8 @@ impl Possible {
         let sets = 1 << self.visits.len();
         let n = board().cells.len();
         let slot = |open: usize, from: CellNo, to: CellNo| {
-            let way = board()
-                .spot(from)
-                .neighbours()
-                .iter()
-                .position(|&next| next == to);
+            let exits = board().streets.exits(from);
+            let way = exits.iter().position(|&next| next == to);
             (open * n + from as usize) * 4 + way.expect("neighbours")
         };
         let mut good = vec![false; sets * n * 4];
@@ -139,9 +133,9 @@ impl Possible {
                     if good[slot(open, from, to)] {
                         continue;
                     }
-                    let spot = board().spot(to);
-                    let can = spot.neighbours().iter().any(|&next| {
-                        if (next == from && !spot.is_terminus())
+                    let exits = board().streets.exits(to);
+                    let can = exits.iter().any(|&next| {
+                        if (next == from && exits.len() > 1)
                             || (next != self.goal && self.breach.by(board(), to, next))
                         {
                             return false;
@@ -157,9 +151,7 @@ impl Possible {
             }
         }
         self.steps.iter().all(|&(from, to)| {
-            to == self.goal
-                || board().spot(to).neighbours().len() < 3
-                || good[slot(sets - 1, from, to)]
+            to == self.goal || board().streets.exits(to).len() < 3 || good[slot(sets - 1, from, to)]
         })
     }
 }
@@ -262,6 +254,28 @@ fn tf_c4_hurry_counts_turns_missed_ones_included_extra_rolls_not() {
     assert_eq!((game.turn(), game.taxi(A).trip.turns), (A, 0));
     let game = rolls(game, [1, 2]);
     assert_eq!(game.taxi(A).trip.turns, 1);
+}
+
+#[test]
+fn tf_c4_the_view_says_in_which_turn_a_hurried_client_can_next_arrive() {
+    let next = |game: &Taxifolie| {
+        let view = game.view(Viewer::Spectator);
+        view.taxis[0].trip.as_ref().map(|trip| trip.next_turn)
+    };
+    let hurried = || to_bastille("marie").game;
+    // The first roll with the client is still to come, whatever turns are missed before it.
+    assert_eq!(next(&hurried()), Some(1));
+    let waiting = Scene::of(hurried()).misses(A, 3).turn(B).game;
+    assert_eq!(next(&waiting), Some(1));
+    // This turn once it is rolled; the next one for everybody who waits.
+    let game = rolls(dull_turn(hurried(), 0), [1, 2]);
+    assert_eq!(next(&game), Some(2));
+    assert_eq!(next(&Scene::of(game.clone()).turn(B).game), Some(3));
+    // Turns to be missed come first.
+    let game = Scene::of(game).misses(A, 1).turn(B).game;
+    assert_eq!(next(&game), Some(4));
+    assert_eq!(next(&dull_turn(hurried(), 0)), Some(2));
+    assert_eq!(next(&dull_turn(hurried(), 1)), Some(3));
 }
 
 /// Lands on the hazard next to Départ, where this card is drawn.

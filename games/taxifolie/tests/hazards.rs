@@ -3,8 +3,9 @@
 mod table;
 
 use maraude_core::{Game, Viewer};
+use maraude_roads::NOWHERE;
 use maraude_taxifolie::board::Sign;
-use maraude_taxifolie::board::{NOWHERE, board};
+use maraude_taxifolie::board::board;
 use maraude_taxifolie::cards::{Effect, cards};
 use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no, hazard_no};
 use maraude_taxifolie::{Action, Event, Phase, Refusal, Taxifolie};

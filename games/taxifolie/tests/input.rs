@@ -3,7 +3,8 @@
 mod table;
 
 use maraude_core::game::digest;
-use maraude_core::{Game, Redeal, Refusal as _, Viewer, Way, bot_rng};
+use maraude_core::{Game, Redeal, Refusal as _, Viewer, bot_rng};
+use maraude_roads::Way;
 use maraude_taxifolie::scene::cell;
 use maraude_taxifolie::{Action, Refusal};
 use table::*;

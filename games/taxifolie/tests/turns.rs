@@ -3,7 +3,8 @@
 mod table;
 
 use maraude_core::{Game, Seat};
-use maraude_taxifolie::board::{NOWHERE, board};
+use maraude_roads::NOWHERE;
+use maraude_taxifolie::board::board;
 use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no};
 use maraude_taxifolie::{Action, Event, Phase, Refusal, Taxifolie};
 use table::*;
@@ -81,9 +82,9 @@ fn tf_t5_a_double_plays_again() {
 
 #[test]
 fn tf_t6_streets_have_no_direction() {
-    for (no, spot) in board().cells.iter().enumerate() {
-        for &next in spot.neighbours() {
-            assert!(board().spot(next).neighbours().contains(&(no as u16)));
+    for cell in board().streets.cells() {
+        for &next in board().streets.exits(cell) {
+            assert!(board().streets.exits(next).contains(&cell));
         }
     }
     let there = ["aligre", "bastille--lyon-2", "lyon"];

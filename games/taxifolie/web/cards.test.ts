@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { aboutEffect, clients, fares, hazards, quarterOf } from './paris';
 import type { View } from './view';
-import { hurryTurn, seatLine, sumWords, wishState } from './words';
+import { seatLine, sumWords, wishState } from './words';
 
 /** How clearly two colours differ, as the WCAG count it. */
 function contrast(one: string, other: string): number {
@@ -71,27 +71,15 @@ const trip = {
   tip: 10,
   turns: 2,
   counted: true,
+  next_turn: 2,
 };
-const view = (turn: number, turns: number, counted: boolean, missed = 0): View => {
-  const taxi = { cell: 0, from: null, money: 70, notes: [0, 0, 0, 0, 0], done: 2, kept: [], missed, trip: { ...trip, turns, counted } };
-  return { edition: 'second', turn, taxis: [taxi] } as unknown as View;
-};
-
-describe('a hurry', () => {
-  it('counts the turn in which the taxi can next arrive (TF-C4)', () => {
-    expect(hurryTurn(view(1, 0, false), 1)).toBe(1);
-    expect(hurryTurn(view(1, 2, true), 1)).toBe(2);
-    expect(hurryTurn(view(2, 2, true), 1)).toBe(3);
-    expect(hurryTurn(view(1, 2, false), 1)).toBe(3);
-    expect(hurryTurn(view(2, 2, true, 1), 1)).toBe(4);
-    expect(hurryTurn(view(2, 0, false, 1), 1)).toBe(1);
-  });
-});
+const taxi = { cell: 0, from: null, money: 70, notes: [0, 0, 0, 0, 0], done: 2, kept: [], missed: 0, trip };
+const view = { edition: 'second', turn: 1, taxis: [taxi] } as unknown as View;
 
 describe('what a player has', () => {
   const say = (id: string, args: Record<string, unknown> = {}): string => `${id} ${Object.values(args).join()}`.trim();
   it('is shown with the fares done, which decide a tie (TF-E4)', () => {
-    expect(seatLine(view(1, 1, true), 1, say)).toBe('taxifolie-ui-money 70 • taxifolie-ui-done 2 • → taxifolie-place-louvre');
+    expect(seatLine(view, 1, say)).toBe('taxifolie-ui-money 70 • taxifolie-ui-done 2 • → taxifolie-place-louvre');
   });
   it('and what the client will pay', () => {
     expect(sumWords(trip, say)).toBe('taxifolie-ui-money 20 + taxifolie-ui-money 10');

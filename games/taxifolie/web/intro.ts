@@ -51,6 +51,7 @@ const trip: TripView = {
   tip: 0,
   turns: 1,
   counted: true,
+  next_turn: 1,
 };
 function view(cell: number, change: Partial<View> = {}, on: TripView | null = trip, money = 30): View {
   const pile = { hidden: 40, known: [] };

@@ -79,15 +79,6 @@ export function wishState(wish: Wish, now: WishView | undefined, broken: boolean
   return now?.open === 0 ? 'done' : 'open';
 }
 
-/** The turn with this client in which the taxi can next arrive, as a hurry counts them (TF-C4). */
-export function hurryTurn(view: View, seat: number): number {
-  const taxi = view.taxis[seat - 1];
-  if (!taxi?.trip) return 0;
-  const { turns, counted } = taxi.trip;
-  if (view.turn === seat && counted) return turns;
-  return turns === 0 ? 1 : turns + 1 + taxi.missed;
-}
-
 /** What a client pays on arrival, the tips of cards included. */
 export function sumWords(trip: TripView, say: Say): string {
   const sums = [(fares[trip.fare]?.sum ?? 0) * (trip.doubled ? 2 : 1), trip.tip];

@@ -5,6 +5,7 @@ use super::File;
 /// The layers from the bottom up: each may use only those before it.
 const LAYERS: &[&str] = &[
     "maraude-core",
+    "maraude-roads",
     "maraude-play",
     "maraude-words",
     "maraude-bots",
@@ -21,7 +22,13 @@ const LAYERS: &[&str] = &[
 ];
 
 /// The crates that the rules of a game may use.
-const GAME_MAY_USE: &[&str] = &["maraude-core", "serde", "serde_json", "ts-rs"];
+const GAME_MAY_USE: &[&str] = &[
+    "maraude-core",
+    "maraude-roads",
+    "serde",
+    "serde_json",
+    "ts-rs",
+];
 
 /// Games know neither each other nor I/O.
 pub(super) fn games_depend_on_core_only(files: &[File]) -> Vec<String> {

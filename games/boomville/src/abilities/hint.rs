@@ -7,7 +7,8 @@ use crate::cards::Kind;
 use crate::state::{Boomville, Phase};
 use crate::town::Paving;
 use crate::words::place_name;
-use maraude_core::{Advise, Message, Seat, Way};
+use maraude_core::{Advise, Message, Seat};
+use maraude_roads::Way;
 
 /// Gains below this many turns are not put in numbers.
 const WORTH_TELLING: f32 = 0.75;

@@ -13,7 +13,7 @@ impl Inventory for Boomville {
             self.deck.incidents()
         };
         let piled = |pile: &[u8], card: u8| pile.iter().map(|&c| u64::from(c == card)).sum::<u64>();
-        let seated = || self.seated().iter();
+        let seated = || self.players.values().iter();
         let taxi = |card: u8| {
             let held = seated().map(|player| player.held);
             let sets = held.chain([self.taxi_discard, left_out]);

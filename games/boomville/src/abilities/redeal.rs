@@ -1,8 +1,9 @@
 //! Deals again what a viewer can't see: the hidden destinations and both piles (D4).
 
-use crate::state::{Boomville, MAX_PLAYERS, NO_CARD, Phase, Pile};
+use crate::set::{pick, set_of};
+use crate::state::{Boomville, NO_CARD, Phase};
 use maraude_core::rand_core::Rng;
-use maraude_core::{Luck, Redeal, Seat, Viewer};
+use maraude_core::{Redeal, Seats, Viewer, bits};
 
 /// Random deals that are tried before a search for one that fits.
 const TRIES: u32 = 40;
@@ -13,93 +14,71 @@ impl Redeal for Boomville {
         if self.turn.phase == Phase::Over {
             return world;
         }
-        world.taxi_pile = Pile::of(self.taxi_pile.set());
-        Luck::shuffle(rng, world.taxi_pile.cards_mut());
+        world.taxi_pile.redeal(rng);
         let hidden = self.hidden_from(viewer);
-        let mut pool = self.destination_pile.set() as u32;
-        for seat in hidden.iter().flatten() {
-            pool |= 1 << self.players[seat.index()].destination;
-        }
-        let mut dealt = [NO_CARD; MAX_PLAYERS];
-        let found = (0..TRIES).any(|_| self.deal(&hidden, pool, &mut dealt, rng));
+        let mut pool = self.unknown_to(viewer);
+        let found = (0..TRIES).any(|_| world.deal(hidden, pool, rng));
         if !found {
-            self.deal_fitting(&hidden, pool, &mut dealt, rng);
+            world.deal_fitting(hidden, pool, rng);
         }
-        for seat in hidden.into_iter().flatten() {
-            let destination = dealt[seat.index()];
-            world.players[seat.index()].destination = destination;
-            pool &= !(1 << destination);
+        for seat in hidden.iter() {
+            pool &= !(1 << world.players[seat].destination);
         }
-        world.destination_pile = Pile::of(pool.into());
-        Luck::shuffle(rng, world.destination_pile.cards_mut());
+        world.pile_destinations(pool, rng);
         world
     }
 }
 
 impl Boomville {
     /// The seats whose destination the viewer does not know.
-    pub(crate) fn hidden_from(&self, viewer: Viewer) -> [Option<Seat>; MAX_PLAYERS] {
-        let mut hidden = [None; MAX_PLAYERS];
-        for seat in Seat::all(self.seats) {
-            let player = &self.players[seat.index()];
+    pub(crate) fn hidden_from(&self, viewer: Viewer) -> Seats {
+        let hidden = self.players.iter().filter(|(_, player)| {
             let knows = matches!(viewer, Viewer::Seat(viewer) if player.known_to.has(viewer));
-            if player.destination != NO_CARD && !knows {
-                hidden[seat.index()] = Some(seat);
-            }
-        }
-        hidden
+            player.destination != NO_CARD && !knows
+        });
+        hidden.map(|(seat, _)| seat).collect()
     }
 
-    /// Deals any cards of the pool; whether they fit what everybody saw.
-    fn deal(
-        &self,
-        hidden: &[Option<Seat>; MAX_PLAYERS],
-        mut pool: u32,
-        dealt: &mut [u8; MAX_PLAYERS],
-        rng: &mut impl Rng,
-    ) -> bool {
-        for seat in hidden.iter().flatten() {
-            let card = any(pool, rng);
-            if self.players[seat.index()].ruled_out >> card & 1 != 0 {
+    /// The Destination cards whose place the viewer does not know: piled, or another seat's.
+    pub(crate) fn unknown_to(&self, viewer: Viewer) -> u32 {
+        let piled = set_of(self.destination_pile.cards()) as u32;
+        let hidden = self.hidden_from(viewer);
+        let held = hidden.iter().map(|seat| self.players[seat].destination);
+        held.fold(piled, |set, card| set | 1 << card)
+    }
+
+    /// Makes the destination pile of these cards, in a random order.
+    pub(crate) fn pile_destinations(&mut self, pool: u32, rng: &mut impl Rng) {
+        self.destination_pile = bits(pool.into()).collect();
+        self.destination_pile.shuffle(rng);
+    }
+
+    /// Deals the hidden seats any cards of the pool; whether they fit what everybody saw.
+    fn deal(&mut self, hidden: Seats, mut pool: u32, rng: &mut impl Rng) -> bool {
+        for seat in hidden.iter() {
+            let card = pick(pool.into(), rng).expect("there are more cards than players");
+            if self.players[seat].ruled_out >> card & 1 != 0 {
                 return false;
             }
             pool &= !(1 << card);
-            dealt[seat.index()] = card;
+            self.players[seat].destination = card;
         }
         true
     }
 
     /// Searches for cards that fit, in a random order: there is always a deal, the real one.
-    fn deal_fitting(
-        &self,
-        hidden: &[Option<Seat>],
-        pool: u32,
-        dealt: &mut [u8; MAX_PLAYERS],
-        rng: &mut impl Rng,
-    ) -> bool {
-        let Some((first, rest)) = hidden.split_first() else {
+    fn deal_fitting(&mut self, hidden: Seats, pool: u32, rng: &mut impl Rng) -> bool {
+        let Some(seat) = hidden.first() else {
             return true;
         };
-        let Some(seat) = first else {
-            return self.deal_fitting(rest, pool, dealt, rng);
-        };
-        let mut fitting = pool & !self.players[seat.index()].ruled_out;
-        while fitting != 0 {
-            let card = any(fitting, rng);
+        let mut fitting = pool & !self.players[seat].ruled_out;
+        while let Some(card) = pick(fitting.into(), rng) {
             fitting &= !(1 << card);
-            dealt[seat.index()] = card;
-            if self.deal_fitting(rest, pool & !(1 << card), dealt, rng) {
+            self.players[seat].destination = card;
+            if self.deal_fitting(hidden.without(seat), pool & !(1 << card), rng) {
                 return true;
             }
         }
         false
     }
-}
-
-/// One number of a set that is not empty.
-fn any(mut set: u32, rng: &mut impl Rng) -> u8 {
-    for _ in 0..Luck::below(rng, set.count_ones()) {
-        set &= set - 1;
-    }
-    set.trailing_zeros() as u8
 }

@@ -2,6 +2,7 @@
 
 use crate::action::Action as A;
 use crate::cards::Kind;
+use crate::set::pick;
 use crate::state::{Boomville, Phase};
 use crate::ways::{Drive, SHORTCUT};
 use maraude_core::rand_core::Rng;
@@ -37,15 +38,15 @@ impl Sample for Boomville {
                 Some(A::Shortcut(self.random_way(drive, rng)))
             }
             Phase::PlaceOneWay => {
-                let spot = one_bit(self.tokens.free_spots(self.town).into(), rng)?;
+                let spot = pick(self.tokens.free_spots(self.town).into(), rng)?;
                 Some(A::PlaceOneWay {
                     spot,
                     direction: (rng.next_u32() & 1) as u8,
                 })
             }
-            Phase::FlipOneWay => Some(A::FlipOneWay(one_bit(self.tokens.one_ways.into(), rng)?)),
-            Phase::StreetBarrier => Some(A::Bar(one_bit(self.free_street_lines(), rng)?)),
-            Phase::BridgeBarrier => Some(A::Bar(one_bit(self.free_bridge_lines(), rng)?)),
+            Phase::FlipOneWay => Some(A::FlipOneWay(pick(self.tokens.one_ways.into(), rng)?)),
+            Phase::StreetBarrier => Some(A::Bar(pick(self.free_street_lines(), rng)?)),
+            Phase::BridgeBarrier => Some(A::Bar(pick(self.free_bridge_lines(), rng)?)),
             _ => {
                 let mut n = 0;
                 self.plain_actions(&mut |_| n += 1);
@@ -61,15 +62,4 @@ impl Sample for Boomville {
             }
         }
     }
-}
-
-/// One number of a set.
-fn one_bit(mut set: u64, rng: &mut impl Rng) -> Option<u8> {
-    if set == 0 {
-        return None;
-    }
-    for _ in 0..Luck::below(rng, set.count_ones()) {
-        set &= set - 1;
-    }
-    Some(set.trailing_zeros() as u8)
 }

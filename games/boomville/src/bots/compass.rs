@@ -1,10 +1,8 @@
 //! How far it is: distances through the open streets.
 
 use crate::state::{Boomville, PARKED};
-use crate::town::{EXITS, MAX_CELLS, NOWHERE};
-
-/// Farther than anything: no way leads there now.
-pub(super) const FAR: u8 = u8::MAX;
+use crate::town::MAX_CELLS;
+use maraude_roads::FAR;
 
 /// Distances in cells, from one cell or to one cell.
 #[derive(Clone, Copy)]
@@ -30,30 +28,13 @@ impl Compass {
     }
 
     fn flood(game: &Boomville, start: u16, steps: u8, open: impl Fn(u16) -> bool) -> Self {
-        let mut distance = [FAR; MAX_CELLS];
-        if start as usize >= game.town.cells() {
-            return Self(distance);
+        let mut distances = [FAR; MAX_CELLS];
+        if (start as usize) < game.town.cells() {
+            distances[start as usize] = steps;
+            let streets = &game.town.streets;
+            streets.flood(start, open, &mut distances, &mut [0; MAX_CELLS]);
         }
-        let mut queue = [0u16; MAX_CELLS];
-        let (mut head, mut tail) = (0, 1);
-        queue[0] = start;
-        distance[start as usize] = steps;
-        while head < tail {
-            let cell = queue[head];
-            head += 1;
-            let next = distance[cell as usize].saturating_add(1);
-            for (k, &to) in game.town.exits[cell as usize].iter().enumerate() {
-                if to != NOWHERE
-                    && distance[to as usize] == FAR
-                    && open(cell * EXITS as u16 + k as u16)
-                {
-                    distance[to as usize] = next;
-                    queue[tail] = to;
-                    tail += 1;
-                }
-            }
-        }
-        Self(distance)
+        Self(distances)
     }
 
     /// The distance of a cell; a parked pawn is one step before the mouth.

@@ -35,11 +35,11 @@ pub(crate) fn effect(game: &Boomville, me: Seat, action: A) -> Effect {
         beliefs: &beliefs,
     };
     let then = with_token(game, action);
-    let own = |game: &Boomville| prospects.own(game, game.players[me.index()].at).0;
+    let own = |game: &Boomville| prospects.own(game, game.players[me].at).0;
     let mut costs: Option<Cost> = None;
     for seat in game.drivers().iter().filter(|&seat| seat != me) {
         let believed = &beliefs[seat.index()];
-        let outlook = |game: &Boomville| Outlook::new(game, seat, game.players[seat.index()].at);
+        let outlook = |game: &Boomville| Outlook::new(game, seat, game.players[seat].at);
         let (before, after) = (outlook(game), outlook(&then));
         let turns = after.mean(believed) - before.mean(believed);
         if turns > 0.0 && costs.as_ref().is_none_or(|worst| turns > worst.turns) {

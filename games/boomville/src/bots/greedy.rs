@@ -9,7 +9,8 @@ use crate::action::Action as A;
 use crate::cards::Kind;
 use crate::state::{Boomville, Grants, Hop, MAX_PLAYERS, Phase};
 use crate::town::Paving;
-use maraude_core::{Bot, BotRng, Budget, Decision, Seat, Seen, Way, bot_rng};
+use maraude_core::{Bot, BotRng, Budget, Decision, Seat, Seen, bot_rng};
+use maraude_roads::Way;
 
 /// How many turns a Taxi card is worth, about.
 const CARD: f32 = 0.15;

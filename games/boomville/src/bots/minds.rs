@@ -1,11 +1,12 @@
 //! What the others may be up to: for each seat, how likely each destination is, judged by how
 //! the pawns have moved.
 
-use super::compass::{Compass, FAR};
+use super::compass::Compass;
 use crate::cards::Kind;
 use crate::state::{Boomville, GONE, MAX_PLAYERS, NO_CARD};
 use crate::town::{DESTINATIONS, GARAGE, POLICE};
 use maraude_core::{Seat, Viewer};
+use maraude_roads::FAR;
 
 /// How much less likely (as a logarithm) a destination gets with each cell of a detour.
 const PER_CELL: f32 = 1.0;
@@ -48,19 +49,16 @@ impl Minds {
     pub fn look(&mut self, world: &Boomville, me: Seat) -> &Beliefs {
         let swap_cards = world.deck.of(Kind::SwapLeft) | world.deck.of(Kind::SwapRight);
         let now = Seen {
-            at: world.players.map(|player| player.at),
-            reached: world.players.map(|player| player.reached),
+            at: world.players.chairs().map(|player| player.at),
+            reached: world.players.chairs().map(|player| player.reached),
             swaps: (world.taxi_discard & swap_cards).count_ones(),
         };
         let hidden = world.hidden_from(Viewer::Seat(me));
-        let mut possible = world.destination_pile.set() as u32;
-        for seat in hidden.iter().flatten() {
-            possible |= 1 << world.players[seat.index()].destination;
-        }
+        let possible = world.unknown_to(Viewer::Seat(me));
         for seat in Seat::all(world.seats) {
             let index = seat.index();
-            let player = &world.players[index];
-            if hidden[index].is_none() {
+            let player = &world.players[seat];
+            if !hidden.has(seat) {
                 self.weights[index] = certain(player.destination);
                 continue;
             }
@@ -79,7 +77,10 @@ impl Minds {
 
     /// Beliefs that know every card: for measuring what the secrets are worth, never for play.
     pub fn all_knowing(world: &Boomville) -> Beliefs {
-        world.players.map(|player| certain(player.destination))
+        world
+            .players
+            .chairs()
+            .map(|player| certain(player.destination))
     }
 
     /// Beliefs that know nothing but what is ruled out.

@@ -20,6 +20,7 @@ pub use searcher::{Searcher, Thought, think};
 
 use crate::state::Boomville;
 use maraude_core::BotSpec;
+use maraude_roads::FAR;
 
 /// How many turns each level misjudges whatever it weighs by, at the most.
 const NOVICE: f32 = 7.0;
@@ -58,7 +59,7 @@ pub const BOTS: [BotSpec<Boomville>; 6] = [
 /// no way leads there now.
 pub(crate) fn distance_to(game: &Boomville, goal: u16, from: u16) -> Option<u8> {
     let distance = compass::Compass::to(game, goal).of(game, from);
-    (distance != compass::FAR).then_some(distance)
+    (distance != FAR).then_some(distance)
 }
 
 /// How many turns a distance takes, about.

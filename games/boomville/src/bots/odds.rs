@@ -1,6 +1,6 @@
 //! From cells to turns, and from turns to the chance to win.
 
-use super::compass::FAR;
+use maraude_roads::FAR;
 
 /// The longest distance with its own entry.
 const LONGEST: usize = 128;

@@ -42,7 +42,12 @@ pub fn foresee(world: &Boomville, me: Seat, games: u32, rng: &mut BotRng) -> Opt
 /// One game to its end for each action, with the same luck.
 fn play_out(world: &Boomville, me: Seat, candidates: &mut [Candidate], rng: &mut BotRng) {
     let mut dealt = world.redeal(Viewer::Seat(me), rng);
-    for (player, real) in dealt.players.iter_mut().zip(&world.players) {
+    for (player, real) in dealt
+        .players
+        .values_mut()
+        .iter_mut()
+        .zip(world.players.values())
+    {
         player.destination = real.destination;
     }
     dealt.destination_pile = world.destination_pile;

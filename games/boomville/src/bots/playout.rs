@@ -7,7 +7,7 @@ use crate::action::Action as A;
 use crate::state::{Boomville, MAX_PLAYERS, NO_CARD, Phase};
 use crate::town::DESTINATIONS;
 use maraude_core::rand_core::Rng;
-use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Luck, Redeal, Sample, Seat, Viewer};
+use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Redeal, Sample, Seat, Viewer};
 
 /// Distances to the players' destinations, worked out again only when streets or cards change.
 pub(super) struct Maps {
@@ -27,7 +27,7 @@ impl Maps {
         if self.tokens != game.tokens {
             *self = Self::new(game);
         }
-        let destination = game.players[seat.index()].destination;
+        let destination = game.players[seat].destination;
         let map = &mut self.maps[seat.index()];
         if map.is_none_or(|(known, _)| known != destination) {
             *map = Some((destination, Compass::to(game, game.entrance(destination))));
@@ -44,22 +44,17 @@ pub(super) fn imagine(
     rng: &mut BotRng,
 ) -> Boomville {
     let mut dealt = world.redeal(Viewer::Seat(me), rng);
-    let mut pool = dealt.destination_pile.set() as u32;
-    let hidden = world.hidden_from(Viewer::Seat(me));
-    for seat in hidden.iter().flatten() {
-        pool |= 1 << dealt.players[seat.index()].destination;
-    }
-    for seat in hidden.iter().flatten() {
+    let mut pool = dealt.unknown_to(Viewer::Seat(me));
+    for seat in world.hidden_from(Viewer::Seat(me)).iter() {
         if let Some(destination) = believed(&beliefs[seat.index()], pool, rng) {
-            dealt.players[seat.index()].destination = destination;
+            dealt.players[seat].destination = destination;
             pool &= !(1 << destination);
         } else {
-            // Nothing believed is left: the deal as it came is as good as any.
+            // No card that is believed in is left: the deal as it came is as good as any.
             return world.redeal(Viewer::Seat(me), rng);
         }
     }
-    dealt.destination_pile = crate::state::Pile::of(pool.into());
-    Luck::shuffle(rng, dealt.destination_pile.cards_mut());
+    dealt.pile_destinations(pool, rng);
     dealt
 }
 
@@ -134,7 +129,7 @@ pub(super) fn play_on(
 /// The winner, if somebody has won.
 pub(super) fn winner(game: &Boomville) -> Option<Seat> {
     let won = |seat: &Seat| {
-        let player = &game.players[seat.index()];
+        let player = &game.players[*seat];
         player.destination == NO_CARD && player.reached >= game.needed && player.place <= 1
     };
     Seat::all(game.seats).find(won)

@@ -26,7 +26,7 @@ pub(super) struct Outlook {
 impl Outlook {
     /// How a player stands whose pawn is at `at`.
     pub(super) fn new(game: &Boomville, seat: Seat, at: u16) -> Self {
-        let player = &game.players[seat.index()];
+        let player = &game.players[seat];
         let compass = Compass::from(game, at);
         let mut turns = [0.0; DESTINATIONS];
         for (destination, turns) in turns.iter_mut().enumerate() {
@@ -79,7 +79,7 @@ impl Prospects<'_> {
     pub(super) fn others(&self, game: &Boomville) -> [Option<Outlook>; MAX_PLAYERS] {
         let mut others = [const { None }; MAX_PLAYERS];
         for seat in game.drivers().iter().filter(|&seat| seat != self.me) {
-            others[seat.index()] = Some(Outlook::new(game, seat, game.players[seat.index()].at));
+            others[seat.index()] = Some(Outlook::new(game, seat, game.players[seat].at));
         }
         others
     }

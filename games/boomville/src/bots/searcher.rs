@@ -239,10 +239,7 @@ pub(super) fn judge(game: &Boomville, me: Seat) -> f32 {
         me,
         beliefs: &beliefs,
     };
-    debug_assert!(
-        game.players[me.index()].destination != NO_CARD,
-        "nobody has won"
-    );
-    let (turns, legs) = prospects.own(game, game.players[me.index()].at);
+    debug_assert!(game.players[me].destination != NO_CARD, "nobody has won");
+    let (turns, legs) = prospects.own(game, game.players[me].at);
     prospects.win(&prospects.others(game), turns, legs)
 }

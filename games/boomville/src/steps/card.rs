@@ -4,20 +4,18 @@ use super::{Stage, TAXI};
 use crate::action::Action as A;
 use crate::cards::Kind;
 use crate::event::Event as E;
-use crate::state::{Boomville, Grants, Phase, Pile};
+use crate::state::{Boomville, Grants, Phase};
 use crate::town::{GARAGE, POLICE};
-use maraude_core::{Sink, Viewers};
+use maraude_core::{Sink, Viewers, bits};
 
 impl Boomville {
     /// Draws the top Taxi card and obeys it as far as nothing is to be chosen.
     pub(crate) fn draw_taxi(&mut self, stage: &mut Stage<'_, impl Sink<E>>) {
-        if self.taxi_pile.len == 0 {
-            self.taxi_pile = Pile::of(self.taxi_discard);
+        if self.taxi_pile.is_empty() {
+            self.taxi_pile = bits(self.taxi_discard).collect();
             self.taxi_discard = 0;
-            stage
-                .chance
-                .at(TAXI, self.used.taxi_shuffles)
-                .shuffle(self.taxi_pile.cards_mut());
+            let mut draw = stage.chance.at(TAXI, self.used.taxi_shuffles);
+            self.taxi_pile.shuffle(&mut draw);
             self.used.taxi_shuffles += 1;
             stage.tell(E::ShuffledTaxi);
         }

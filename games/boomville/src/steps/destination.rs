@@ -2,8 +2,8 @@
 
 use super::{DESTINATION, Stage};
 use crate::event::Event as E;
-use crate::state::{Boomville, NO_CARD, Pile};
-use maraude_core::{Seat, Seats, Sink, Viewers};
+use crate::state::{Boomville, NO_CARD};
+use maraude_core::{Seat, Seats, Sink, Viewers, bits};
 
 impl Boomville {
     /// Shows the reached card and draws the next; true if it was the last one needed.
@@ -32,7 +32,7 @@ impl Boomville {
 
     /// Draws the mover's next destination.
     pub(crate) fn draw_destination(&mut self, stage: &mut Stage<'_, impl Sink<E>>) {
-        if self.destination_pile.len == 0 {
+        if self.destination_pile.is_empty() {
             self.shuffle_destinations(stage);
         }
         let seat = self.turn.seat;
@@ -60,16 +60,16 @@ impl Boomville {
             .copied()
             .flatten();
         let kept = here.map_or(0, |place| 1u32 << place) & self.mover().shown;
-        let mover = self.turn.seat.index();
+        let mover = self.turn.seat;
         let mut pile = 0u32;
-        for (index, player) in self.players.iter_mut().enumerate() {
-            let keeps = if index == mover { kept } else { 0 };
+        for (seat, player) in self.players.iter_mut() {
+            let keeps = if seat == mover { kept } else { 0 };
             pile |= player.shown & !keeps;
             player.shown &= keeps;
         }
-        self.destination_pile = Pile::of(pile.into());
+        self.destination_pile = bits(pile.into()).collect();
         let mut draw = stage.chance.at(DESTINATION, self.used.destination_shuffles);
-        draw.shuffle(self.destination_pile.cards_mut());
+        self.destination_pile.shuffle(&mut draw);
         self.used.destination_shuffles += 1;
         stage.tell(E::ShuffledDestinations);
     }
@@ -83,7 +83,7 @@ impl Boomville {
             } else {
                 seat.next(self.seats)
             };
-            if self.players[seat.index()].drives() {
+            if self.players[seat].drives() {
                 return Some(seat);
             }
         }
@@ -93,9 +93,9 @@ impl Boomville {
     /// Swaps hidden destinations; both know both cards from then on (D4).
     pub(crate) fn swap(&mut self, with: Seat, stage: &mut Stage<'_, impl Sink<E>>) {
         let seat = self.turn.seat;
-        let (a, b) = (self.players[seat.index()], self.players[with.index()]);
+        let (a, b) = (self.players[seat], self.players[with]);
         for (to, from) in [(seat, b), (with, a)] {
-            let player = &mut self.players[to.index()];
+            let player = &mut self.players[to];
             player.destination = from.destination;
             player.ruled_out = from.ruled_out;
             player.known_to = from.known_to.with(seat).with(with);

@@ -4,7 +4,8 @@ use super::Stage;
 use crate::event::Event as E;
 use crate::state::{Boomville, Grants};
 use crate::town::Paving;
-use maraude_core::{Sink, Viewers, Way};
+use maraude_core::{Sink, Viewers};
+use maraude_roads::Way;
 
 impl Boomville {
     /// Drives the roll's way to its end and does what the last cell asks for.

@@ -1,13 +1,13 @@
 //! Setting the table up (BV-S).
 
 use super::{DESTINATION, START, TAXI};
-use crate::cards::Deck;
+use crate::cards::{Deck, TAXI_CARDS};
 use crate::options::Options;
 use crate::refusal::Refusal;
-use crate::state::{Boomville, MAX_PLAYERS, Pile, Player, Turn, Used};
+use crate::state::{Boomville, MAX_PLAYERS, Player, Turn, Used};
 use crate::tokens::Tokens;
 use crate::town::{DESTINATIONS, Town};
-use maraude_core::{Chance, Seat, Seats, Setup};
+use maraude_core::{BySeat, Chance, Pile, Seat, Seats, Setup, bits};
 
 impl Boomville {
     /// A new game: both piles shuffled, everybody parked, the first destinations drawn.
@@ -29,16 +29,14 @@ impl Boomville {
         } else {
             deck.incidents()
         };
-        let mut taxi_pile = Pile::of(((1 << crate::cards::TAXI_CARDS) - 1) & !left_out);
-        chance.at(TAXI, 0).shuffle(taxi_pile.cards_mut());
-        let mut destination_pile = Pile::of((1 << DESTINATIONS) - 1);
-        chance
-            .at(DESTINATION, 0)
-            .shuffle(destination_pile.cards_mut());
-        let mut players = [Player::NEW; MAX_PLAYERS];
+        let mut taxi_pile: Pile<u8, _> = bits(((1 << TAXI_CARDS) - 1) & !left_out).collect();
+        taxi_pile.shuffle(&mut chance.at(TAXI, 0));
+        let mut destination_pile: Pile<u8, _> = (0..DESTINATIONS as u8).collect();
+        destination_pile.shuffle(&mut chance.at(DESTINATION, 0));
+        let mut players = BySeat::filled(seats, Player::NEW);
         let mut seat = first;
         for _ in 0..seats {
-            let player = &mut players[seat.index()];
+            let player = &mut players[seat];
             player.destination = destination_pile.draw().expect("32 cards for six players");
             player.known_to = Seats::one(seat);
             seat = seat.next(seats);
@@ -70,26 +68,20 @@ impl Boomville {
 
 /// Everybody rolls, the highest starts; those who tie roll again among themselves (BV-S4). The
 /// first rolls are shown.
-fn roll_for_start(seats: u8, chance: &mut Chance) -> (Seat, [u8; MAX_PLAYERS]) {
+fn roll_for_start(seats: u8, chance: &mut Chance) -> (Seat, BySeat<u8, MAX_PLAYERS>) {
     let mut draw = chance.at(START, 0);
-    let mut shown = [0; MAX_PLAYERS];
+    let mut shown = None;
     let mut best = Seats::all(seats);
     loop {
-        let mut rolls = [0; MAX_PLAYERS];
+        let mut rolls = BySeat::filled(seats, 0);
         for seat in best.iter() {
-            rolls[seat.index()] = draw.below(6) as u8 + 1;
+            rolls[seat] = draw.below(6) as u8 + 1;
         }
-        if best == Seats::all(seats) && shown == [0; MAX_PLAYERS] {
-            shown = rolls;
-        }
-        let high = best
-            .iter()
-            .map(|seat| rolls[seat.index()])
-            .max()
-            .unwrap_or(0);
+        let shown = *shown.get_or_insert(rolls);
+        let high = rolls.values().iter().max().copied();
         best = best
             .iter()
-            .filter(|seat| rolls[seat.index()] == high)
+            .filter(|&seat| Some(rolls[seat]) == high)
             .collect();
         if let (Some(first), 1) = (best.first(), best.len()) {
             return (first, shown);

@@ -44,7 +44,7 @@ impl Boomville {
         stage.out.end_turn();
         let mut next = seat.next(self.seats);
         loop {
-            let player = &mut self.players[next.index()];
+            let player = &mut self.players[next];
             if player.drives() {
                 if player.missing == 0 {
                     break;

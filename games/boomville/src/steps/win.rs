@@ -20,7 +20,7 @@ impl Boomville {
         self.leave();
         if let (1, Some(last)) = (self.drivers().len(), self.drivers().first()) {
             self.placed += 1;
-            self.players[last.index()].place = self.placed;
+            self.players[last].place = self.placed;
             stage.tell(E::Placed {
                 seat: last,
                 place: self.placed,

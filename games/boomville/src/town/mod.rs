@@ -2,17 +2,20 @@
 
 mod overlap;
 mod plan;
+mod portions;
 mod steps;
 mod survey;
 
-pub use overlap::{Box2, HOUSE_HEIGHT, HOUSE_WIDTH, NAME_SIZE, cells_overlap, label_box};
+pub use overlap::{HOUSE_HEIGHT, HOUSE_WIDTH, NAME_SIZE, cells_overlap, label_box};
 pub use plan::{
     CellPlan, Circle, District, House, Line, Paint, Park, Parking, Paving, Place, Plan, Point,
     Pond, River, Tree,
 };
-pub use steps::{EXITS, MAX_CELLS, NOWHERE, Steps};
-pub use survey::Fault;
+pub use steps::{MAX_CELLS, StepSet};
 
+use crate::set::set_of;
+use maraude_roads::{Exits, Fault, NOWHERE, Streets};
+use portions::Portions;
 use std::sync::OnceLock;
 
 /// The data file, as it is sent to browsers.
@@ -31,8 +34,8 @@ pub const GARAGE: usize = 33;
 pub struct Town {
     /// The data it was built from.
     pub plan: Plan,
-    /// The neighbours of each cell, in the order of the data; [`NOWHERE`] fills up.
-    pub exits: Vec<[u16; EXITS]>,
+    /// The cells and how they are joined.
+    pub streets: Streets,
     /// What each cell is paved with.
     pub paving: Vec<Paving>,
     /// The cells of the 32 destinations, then Police, then Garage.
@@ -54,7 +57,7 @@ pub struct Town {
     /// The blue lines as a set.
     pub blue_set: u64,
     /// Every step that no token forbids: all but those against the printed one-way.
-    pub open: Steps,
+    pub open: StepSet,
     /// The two steps over each hatched line.
     pub over_line: Vec<[u16; 2]>,
     /// For each spot and direction: the steps against the arrow.
@@ -86,8 +89,13 @@ impl Town {
 
     /// Reads a town and checks it (BV-B1 to BV-B7).
     pub fn load(json: &str) -> Result<Self, Vec<Fault>> {
-        let plan: Plan = serde_json::from_str(json)
-            .map_err(|error| vec![Fault::new("BV-B5", error.to_string())])?;
+        let plan: Plan = serde_json::from_str(json).map_err(|error| {
+            let what = error.to_string();
+            vec![Fault {
+                clause: "BV-B5",
+                what,
+            }]
+        })?;
         survey::shape(&plan)?;
         let town = Self::build(plan);
         survey::streets(&town)?;
@@ -95,7 +103,8 @@ impl Town {
     }
 
     fn build(plan: Plan) -> Self {
-        let exits: Vec<[u16; EXITS]> = plan.cells.iter().map(steps::exits).collect();
+        let exits = |cell: &CellPlan| cell.to.iter().copied().collect::<Exits>();
+        let streets = Streets::new(plan.cells.iter().map(exits));
         let mut destination_at = vec![None; plan.cells.len()];
         for (index, place) in plan.places[..DESTINATIONS].iter().enumerate() {
             destination_at[place.cell as usize] = Some(index as u8);
@@ -106,49 +115,41 @@ impl Town {
                 orange[number as usize - 1] = cell.id;
             }
         }
-        let portions = steps::Portions::new(&plan);
+        let portions = Portions::new(&plan, &streets);
         let spot_portions: Vec<Vec<u16>> = plan
             .spots
             .iter()
             .map(|spot| portions.path(spot.ends))
             .collect();
         let printed_portion = portions.path([plan.printed.from, plan.printed.towards]);
-        let lines_of = |paint: Paint| {
-            let all = plan.lines.iter().enumerate();
-            all.filter(|(_, line)| line.paint == paint)
-                .map(|(index, _)| index as u8)
-                .collect()
+        let lines_of = |paint: Paint| -> Vec<u8> {
+            let lines = (0..).zip(&plan.lines);
+            let painted = lines.filter(|(_, line)| line.paint == paint);
+            painted.map(|(index, _)| index).collect()
         };
-        let set_of = |paint: Paint| {
-            let all = plan.lines.iter().enumerate();
-            let painted = all.filter(|(_, line)| line.paint == paint);
-            painted.fold(0, |set, (index, _)| set | 1u64 << index)
-        };
-        let mut open = Steps::all(&exits);
-        for step in steps::against(&exits, &printed_portion) {
+        let (yellow_lines, blue_lines) = (lines_of(Paint::Yellow), lines_of(Paint::Blue));
+        let mut open = StepSet::all(&streets);
+        for step in steps::against(&streets, &printed_portion) {
             open.close(step);
         }
         let over = |line: &Line| {
             let [a, b] = line.between;
-            [steps::step(&exits, a, b), steps::step(&exits, b, a)]
-                .map(|step| step.expect("a line joins neighbours"))
+            [(a, b), (b, a)].map(|(a, b)| streets.step(a, b).expect("a line joins neighbours"))
         };
         let against_both = |portion: &Vec<u16>| {
             let back: Vec<u16> = portion.iter().rev().copied().collect();
-            [
-                steps::against(&exits, portion),
-                steps::against(&exits, &back),
-            ]
+            [portion, &back].map(|portion| steps::against(&streets, portion))
         };
         let over_line: Vec<[u16; 2]> = plan.lines.iter().map(over).collect();
         let against: Vec<[Vec<u16>; 2]> = spot_portions.iter().map(against_both).collect();
-        let (line_of, guards) = steps::obstacles(&exits, &over_line, &against);
+        let (line_of, guards) = steps::obstacles(&streets, &over_line, &against);
         let cone = |cell: &CellPlan| cell.cone.map(|number| number - 1);
-        let back = |cell: usize, to: u16| steps::step(&exits, to, cell as u16).unwrap_or(NOWHERE);
-        let every = exits.iter().enumerate();
-        let back = every
-            .flat_map(|(cell, to)| to.map(|to| back(cell, to)))
-            .collect();
+        let mut back = vec![NOWHERE; streets.step_numbers()];
+        for cell in streets.cells() {
+            for (step, to) in streets.steps_from(cell) {
+                back[step as usize] = streets.step(to, cell).unwrap_or(NOWHERE);
+            }
+        }
         Self {
             back,
             cone_at: plan.cells.iter().map(cone).collect(),
@@ -158,31 +159,30 @@ impl Town {
             against,
             paving: plan.cells.iter().map(|cell| cell.paving).collect(),
             entrances: plan.places.iter().map(|place| place.cell).collect(),
-            yellow_set: set_of(Paint::Yellow),
-            blue_set: set_of(Paint::Blue),
-            yellow_lines: lines_of(Paint::Yellow),
-            blue_lines: lines_of(Paint::Blue),
+            yellow_set: set_of(&yellow_lines),
+            blue_set: set_of(&blue_lines),
+            yellow_lines,
+            blue_lines,
             onto_orange: orange
-                .iter()
-                .map(|&cell| steps::onto(&exits, cell))
-                .collect(),
+                .map(|cell| streets.steps_onto(cell).collect())
+                .to_vec(),
             destination_at,
             orange,
             spot_portions,
             printed_portion,
             open,
-            exits,
+            streets,
             plan,
         }
     }
 
     /// How many cells the streets have.
     pub fn cells(&self) -> usize {
-        self.exits.len()
+        self.streets.len()
     }
 
     /// The step from a cell to its neighbour, if they touch.
     pub fn step(&self, from: u16, to: u16) -> Option<u16> {
-        steps::step(&self.exits, from, to)
+        self.streets.step(from, to)
     }
 }

@@ -78,6 +78,13 @@ pub struct Line {
     pub paint: Paint,
 }
 
+impl Line {
+    /// Whether the line lies between these two cells.
+    pub fn joins(&self, a: u16, b: u16) -> bool {
+        self.between == [a, b] || self.between == [b, a]
+    }
+}
+
 /// The colour of a hatched line.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(rename_all = "lowercase")]

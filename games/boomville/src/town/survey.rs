@@ -1,51 +1,12 @@
-//! The checks of a town's data (BV-B1 to BV-B7), run whenever it is loaded.
+//! Surveys a town when it is loaded: BV-B1 to BV-B7, clause by clause.
 
 use super::overlap::cells_overlap;
 use super::plan::{Paint, Paving, Plan};
-use super::steps::{EXITS, MAX_CELLS, NOWHERE, Portions, Steps};
+use super::portions::Portions;
+use super::steps::MAX_CELLS;
 use super::{CONES, DESTINATIONS, Town};
+use maraude_roads::{EXITS, FAR, Fault, Faults, MOST_WAYS, NOWHERE};
 use std::collections::BTreeSet;
-
-/// The most ways a drive may have from any cell and heading (D8).
-const MOST_WAYS: usize = 1_000;
-
-/// What is wrong with a town.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Fault {
-    /// The clause that is broken.
-    pub clause: &'static str,
-    /// What is wrong, for whoever edits the data.
-    pub what: String,
-}
-
-impl Fault {
-    pub(super) fn new(clause: &'static str, what: impl Into<String>) -> Self {
-        Self {
-            clause,
-            what: what.into(),
-        }
-    }
-}
-
-/// Collects faults.
-#[derive(Default)]
-struct Faults(Vec<Fault>);
-
-impl Faults {
-    fn unless(&mut self, fine: bool, clause: &'static str, what: impl FnOnce() -> String) {
-        if !fine {
-            self.0.push(Fault::new(clause, what()));
-        }
-    }
-
-    fn done(self) -> Result<(), Vec<Fault>> {
-        if self.0.is_empty() {
-            Ok(())
-        } else {
-            Err(self.0)
-        }
-    }
-}
 
 /// Whether the data hangs together at all, so that a town can be built from it.
 pub(super) fn shape(plan: &Plan) -> Result<(), Vec<Fault>> {
@@ -80,11 +41,8 @@ pub(super) fn shape(plan: &Plan) -> Result<(), Vec<Fault>> {
             format!("cell {id} lies off the drawing")
         });
     }
-    let numbers: Vec<u8> = {
-        let mut numbers: Vec<u8> = plan.cells.iter().filter_map(|cell| cell.cone).collect();
-        numbers.sort_unstable();
-        numbers
-    };
+    let mut numbers: Vec<u8> = plan.cells.iter().filter_map(|cell| cell.cone).collect();
+    numbers.sort_unstable();
     faults.unless(numbers == [1, 2, 3, 4, 5], "BV-B1", || {
         format!("the orange cells are numbered {numbers:?}")
     });
@@ -131,7 +89,7 @@ pub(super) fn streets(town: &Town) -> Result<(), Vec<Fault>> {
     portions(town, &mut faults);
     river(town, &mut faults);
     connected(town, &mut faults);
-    pieces(&town.plan, &mut faults);
+    pieces(town, &mut faults);
     faults.done()
 }
 
@@ -185,19 +143,14 @@ fn paving(plan: &Plan, faults: &mut Faults) {
         "the parking lot opens onto no yellow cell".into()
     });
     for [a, b] in cells_overlap(plan) {
-        faults.unless(false, "BV-B5", || {
-            format!("cells {a} and {b} overlap on the drawing")
-        });
+        faults.add("BV-B5", format!("cells {a} and {b} overlap on the drawing"));
     }
 }
 
 fn portions(town: &Town, faults: &mut Faults) {
     let plan = &town.plan;
-    let portions = Portions::new(plan);
-    faults.unless(plan.spots.len() >= 20, "BV-B3", || {
-        format!("{} one-way spots", plan.spots.len())
-    });
-    faults.unless(plan.spots.len() <= 32, "BV-B3", || {
+    let portions = Portions::new(plan, &town.streets);
+    faults.unless((20..=32).contains(&plan.spots.len()), "BV-B3", || {
         format!("{} one-way spots", plan.spots.len())
     });
     let mut taken = BTreeSet::from([portions.of(plan.parking.opens)]);
@@ -258,14 +211,11 @@ fn river(town: &Town, faults: &mut Faults) {
         });
     }
     let cut = |a: u16, b: u16| {
-        let mut blue = town
-            .blue_lines
-            .iter()
-            .map(|&index| plan.lines[index as usize].between);
-        blue.any(|between| between == [a, b] || between == [b, a])
+        let mut blue = town.blue_lines.iter();
+        blue.any(|&index| plan.lines[index as usize].joins(a, b))
     };
-    let banks = count_pieces(plan, |_| true, cut, |_| {});
-    faults.unless(banks >= 2, "BV-B4", || {
+    let banks = town.streets.pieces(|_| true, cut);
+    faults.unless(banks.len() >= 2, "BV-B4", || {
         "a street crosses the river without a blue line".into()
     });
 }
@@ -278,44 +228,24 @@ fn distance_to_leg(x: f32, y: f32, leg: &[[f32; 2]]) -> f32 {
 }
 
 fn connected(town: &Town, faults: &mut Faults) {
-    for start in 0..town.cells() as u16 {
-        let mut seen = vec![false; town.cells()];
-        let mut waiting = vec![start];
-        seen[start as usize] = true;
-        while let Some(cell) = waiting.pop() {
-            for (k, &to) in town.exits[cell as usize].iter().enumerate() {
-                if town.open.from(cell) >> k & 1 != 0 && !seen[to as usize] {
-                    seen[to as usize] = true;
-                    waiting.push(to);
-                }
-            }
-        }
-        let all = town.entrances.iter().all(|&cell| seen[cell as usize]);
+    let streets = &town.streets;
+    for start in streets.cells() {
+        let distances = streets.distances(start, |step| town.open.has(step));
+        let mut entrances = town.entrances.iter();
+        let all = entrances.all(|&cell| distances[cell as usize] != FAR);
         faults.unless(all, "BV-B5", || {
             format!("an entrance can't be reached from cell {start}")
         });
-        let every_step = Steps::all(&town.exits);
-        for heading in [NOWHERE].into_iter().chain(town.exits[start as usize]) {
-            let ways = count_ways(town, &every_step, start, heading, 6);
-            faults.unless(ways <= MOST_WAYS, "BV-B5", || {
-                format!("{ways} ways from cell {start}")
-            });
-        }
+        // Whatever the tokens: every step counts as open.
+        let ways = streets.count_ways(NOWHERE, start, 6);
+        faults.unless(ways <= MOST_WAYS, "BV-B5", || {
+            format!("{ways} ways from cell {start}")
+        });
     }
 }
 
-/// How many ways of this length there are, whatever the tokens.
-fn count_ways(town: &Town, steps: &Steps, cell: u16, from: u16, left: u8) -> usize {
-    if left == 0 {
-        return 1;
-    }
-    let exits = town.exits[cell as usize].iter().enumerate();
-    let open = exits.filter(|&(k, &to)| steps.from(cell) >> k & 1 != 0 && to != from);
-    open.map(|(_, &to)| count_ways(town, steps, to, cell, left - 1))
-        .sum()
-}
-
-fn pieces(plan: &Plan, faults: &mut Faults) {
+fn pieces(town: &Town, faults: &mut Faults) {
+    let plan = &town.plan;
     let is_orange = |cell: u16| plan.cells[cell as usize].paving == Paving::Orange;
     for cell in plan
         .cells
@@ -327,54 +257,11 @@ fn pieces(plan: &Plan, faults: &mut Faults) {
             format!("orange cell {} touches another", cell.id)
         });
     }
-    let cut = |a: u16, b: u16| {
-        plan.lines
-            .iter()
-            .any(|line| line.between == [a, b] || line.between == [b, a])
-    };
-    count_pieces(
-        plan,
-        |cell| !is_orange(cell),
-        cut,
-        |piece| {
-            let yellow = piece
-                .iter()
-                .any(|&cell| plan.cells[cell as usize].paving == Paving::Yellow);
-            faults.unless(yellow, "BV-B7", || {
-                format!("no yellow cell between the lines in {piece:?}")
-            });
-        },
-    );
-}
-
-/// Calls `each` with every piece of street that is left when some cells are taken out and some
-/// joints cut, and says how many there are.
-fn count_pieces(
-    plan: &Plan,
-    stays: impl Fn(u16) -> bool,
-    cut: impl Fn(u16, u16) -> bool,
-    mut each: impl FnMut(&[u16]),
-) -> usize {
-    let mut seen = vec![false; plan.cells.len()];
-    let mut pieces = 0;
-    for start in 0..plan.cells.len() as u16 {
-        if seen[start as usize] || !stays(start) {
-            continue;
-        }
-        let mut piece = vec![start];
-        seen[start as usize] = true;
-        let mut next = 0;
-        while let Some(&cell) = piece.get(next) {
-            next += 1;
-            for &to in &plan.cells[cell as usize].to {
-                if !seen[to as usize] && stays(to) && !cut(cell, to) {
-                    seen[to as usize] = true;
-                    piece.push(to);
-                }
-            }
-        }
-        each(&piece);
-        pieces += 1;
+    let cut = |a: u16, b: u16| plan.lines.iter().any(|line| line.joins(a, b));
+    for piece in town.streets.pieces(|cell| !is_orange(cell), cut) {
+        let is_yellow = |&cell: &u16| plan.cells[cell as usize].paving == Paving::Yellow;
+        faults.unless(piece.iter().any(is_yellow), "BV-B7", || {
+            format!("no yellow cell between the lines in {piece:?}")
+        });
     }
-    pieces
 }

@@ -9,7 +9,8 @@ use maraude_boomville::cards::Kind;
 use maraude_boomville::scene::Scene;
 use maraude_boomville::town::{Paving, Town};
 use maraude_boomville::{Action, Boomville, Event, Options, Phase, Place, Refusal, View};
-use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Seed, Viewer, Way};
+use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Seed, Viewer};
+use maraude_roads::Way;
 
 pub type A = Action;
 pub type E = Event;

@@ -8,7 +8,8 @@ use crate::marks::Marks;
 use crate::state::{BONUS, GOAL, Phase, Taxifolie};
 use crate::ways::{Drive, Walk};
 use crate::words::fare_name;
-use maraude_core::{Advise, Message, Seat, Way};
+use maraude_core::{Advise, Message, Seat};
+use maraude_roads::Way;
 
 /// How often two dice show 0 to 12, of 36.
 const TIMES: [u32; 13] = [0, 0, 1, 2, 3, 4, 5, 6, 5, 4, 3, 2, 1];

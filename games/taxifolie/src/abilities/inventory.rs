@@ -1,21 +1,21 @@
 //! Counts cards and money, wherever they are (invariant 6).
 
-use crate::state::Taxifolie;
-use maraude_core::Inventory;
+use crate::state::{Taxifolie, fare_cards};
+use maraude_core::{Inventory, bits};
 
 impl Inventory for Taxifolie {
     fn inventory(&self) -> Vec<(&'static str, u64)> {
-        let taxis = &self.taxis[..self.seats as usize];
-        let mut clients: Vec<u8> = self.clients.iter().collect();
-        let mut fares: Vec<u8> = self.fares.iter().collect();
-        let mut hazards: Vec<u8> = self.hazards.iter().collect();
+        let taxis = self.taxis.values();
+        let mut clients: Vec<u8> = self.clients.cards().to_vec();
+        let mut fares: Vec<u8> = self.fares.cards().to_vec();
+        let mut hazards: Vec<u8> = self.hazards.cards().to_vec();
         for taxi in taxis {
             if !taxi.trip.is_empty() {
                 clients.push(taxi.trip.client);
                 fares.push(taxi.trip.fare);
             }
-            fares.extend((0..100).filter(|card| taxi.kept & 1 << card != 0));
-            hazards.extend((0..64).filter(|card| taxi.trip.orders & 1 << card != 0));
+            fares.extend(fare_cards(taxi.kept));
+            hazards.extend(bits(taxi.trip.orders));
         }
         let money: u64 = taxis.iter().map(|taxi| u64::from(taxi.money)).sum();
         vec![

@@ -1,7 +1,7 @@
 //! Which headings lead to a goal without a breach: backwards over the steps of the board.
 
 use super::sign::Sign;
-use super::{Board, CellNo, MOST_NEIGHBOURS};
+use super::{Board, CellNo};
 
 /// What must not be driven over.
 #[derive(Clone, Copy, Debug)]
@@ -52,11 +52,6 @@ impl Breach {
     }
 }
 
-/// The number of a step: the cell it leaves and which of its neighbours it goes to.
-pub fn step_no(cell: CellNo, way: usize) -> usize {
-    cell as usize * MOST_NEIGHBOURS + way
-}
-
 /// From which steps a goal can still be reached without a breach and without turning round.
 pub struct Reach {
     goal: CellNo,
@@ -66,57 +61,34 @@ pub struct Reach {
 impl Reach {
     /// All steps after which the goal can be reached.
     pub fn new(board: &Board, goal: CellNo, breach: Breach) -> Self {
-        let mut reach = Self {
-            goal,
-            good: vec![false; board.cells.len() * MOST_NEIGHBOURS],
-        };
-        let mut open: Vec<(CellNo, CellNo)> = board
-            .spot(goal)
-            .neighbours()
-            .iter()
-            .map(|&from| (from, goal))
-            .collect();
+        let streets = &board.streets;
+        let mut good = vec![false; streets.step_numbers()];
+        let neighbours = streets.exits(goal).iter();
+        let mut open: Vec<(CellNo, CellNo)> = neighbours.map(|&from| (from, goal)).collect();
         while let Some((from, to)) = open.pop() {
-            let at = reach.index(board, from, to);
-            if std::mem::replace(&mut reach.good[at], true) {
+            let step = streets.step(from, to).expect("a step joins neighbours");
+            let known = std::mem::replace(&mut good[step as usize], true);
+            if known || (to != goal && breach.by(board, from, to)) {
                 continue;
             }
-            if to != goal && breach.by(board, from, to) {
-                continue;
-            }
-            let spot = board.spot(from);
-            for &before in spot.neighbours() {
-                if before != to || spot.is_terminus() {
-                    open.push((before, from));
-                }
-            }
+            let before = streets.at(from).after(to);
+            open.extend(before.cells().iter().map(|&before| (before, from)));
         }
-        reach
-    }
-
-    fn index(&self, board: &Board, from: CellNo, to: CellNo) -> usize {
-        debug_assert!(self.goal < board.cells.len() as CellNo);
-        let way = board
-            .spot(from)
-            .neighbours()
-            .iter()
-            .position(|&next| next == to)
-            .expect("a step joins neighbours");
-        step_no(from, way)
+        Self { goal, good }
     }
 
     /// Whether a taxi that has just come from one cell to another can go on to the goal.
     pub fn after(&self, board: &Board, from: CellNo, to: CellNo) -> bool {
-        self.good[self.index(board, from, to)]
+        let step = board.streets.step(from, to);
+        step.is_some_and(|step| self.good[step as usize])
     }
 
     /// Whether it can from every fork, entered from any side (TF-C3).
     pub fn from_every_fork(&self, board: &Board) -> bool {
-        board.cells.iter().enumerate().all(|(from, spot)| {
-            spot.neighbours().iter().all(|&fork| {
-                fork == self.goal
-                    || board.spot(fork).neighbours().len() < 3
-                    || self.after(board, from as CellNo, fork)
+        let streets = &board.streets;
+        streets.cells().all(|from| {
+            streets.exits(from).iter().all(|&fork| {
+                fork == self.goal || streets.at(fork).len() < 3 || self.after(board, from, fork)
             })
         })
     }

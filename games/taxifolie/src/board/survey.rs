@@ -3,27 +3,25 @@
 use super::plan::Plan;
 use super::reach::{Breach, Reach};
 use super::sign::Sign;
-use super::{Board, CellNo, NOWHERE};
+use super::{Board, CellNo};
+use maraude_roads::{Fault, Faults, MOST_WAYS, NOWHERE};
 
-/// The most ways of a roll of twelve from any cell and heading (D8).
-pub const MOST_WAYS: u32 = 1_000;
-
-/// Names that nothing in the file defines, or that two things share.
-pub fn unknown_names(plan: &Plan) -> Vec<String> {
-    let mut faults = Vec::new();
+/// Checks the names: each is defined in the file, and only once.
+pub(super) fn names(plan: &Plan) -> Result<(), Vec<Fault>> {
+    let mut faults = Faults::default();
     let cells: Vec<&str> = plan.cells.iter().map(|cell| &*cell.id).collect();
     let places: Vec<&str> = plan.places.iter().map(|place| &*place.id).collect();
     let quarters: Vec<&str> = plan.quarters.iter().map(|quarter| &*quarter.id).collect();
     for names in [&cells, &places, &quarters] {
         for (at, name) in names.iter().enumerate() {
             if names[..at].contains(name) {
-                faults.push(format!("{name} is there twice"));
+                faults.add("TF-B1", format!("{name} is there twice"));
             }
         }
     }
     let mut known = |list: &[&str], name: &str| {
         if !list.contains(&name) {
-            faults.push(format!("nothing is called {name}"));
+            faults.add("TF-B1", format!("nothing is called {name}"));
         }
     };
     let named = [&*plan.start, &*plan.middle];
@@ -42,12 +40,12 @@ pub fn unknown_names(plan: &Plan) -> Vec<String> {
     for mark in &plan.marks {
         known(&cells, &mark.id);
     }
-    faults
+    faults.done()
 }
 
-/// What is wrong with a board whose names are in order.
-pub fn faults(plan: &Plan, board: &Board) -> Vec<String> {
-    let mut faults = Vec::new();
+/// Checks a board whose names are in order.
+pub(super) fn board(plan: &Plan, board: &Board) -> Result<(), Vec<Fault>> {
+    let mut faults = Faults::default();
     counts(plan, board, &mut faults);
     ends(plan, board, &mut faults);
     drawing(plan, &mut faults);
@@ -55,16 +53,16 @@ pub fn faults(plan: &Plan, board: &Board) -> Vec<String> {
         circulation(plan, board, &mut faults);
         ways(board, &mut faults);
     }
-    faults
+    faults.done()
 }
 
 /// TF-B1: cells, places, each place on one cell, every quarter in use.
-fn counts(plan: &Plan, board: &Board, faults: &mut Vec<String>) {
+fn counts(plan: &Plan, board: &Board, faults: &mut Faults) {
     if plan.cells.len() < 180 {
-        faults.push(format!("TF-B1: only {} cells", plan.cells.len()));
+        faults.add("TF-B1", format!("only {} cells", plan.cells.len()));
     }
     if plan.places.len() != 100 {
-        faults.push(format!("TF-B1: {} fare places", plan.places.len()));
+        faults.add("TF-B1", format!("{} fare places", plan.places.len()));
     }
     for (place, &cell) in plan.places.iter().zip(&board.places) {
         let on = board
@@ -76,50 +74,51 @@ fn counts(plan: &Plan, board: &Board, faults: &mut Vec<String>) {
             })
             .count();
         if cell == NOWHERE || on != 1 {
-            faults.push(format!("TF-B1: {} is not on one cell", place.id));
+            faults.add("TF-B1", format!("{} is not on one cell", place.id));
         }
     }
     for (no, quarter) in plan.quarters.iter().enumerate() {
         if !board.cells.iter().any(|spot| spot.quarter as usize == no) {
-            faults.push(format!("TF-B1: no cell lies in {}", quarter.id));
+            faults.add("TF-B1", format!("no cell lies in {}", quarter.id));
         }
     }
 }
 
 /// TF-B2, TF-B5: Départ, the terminus cells, no hazard on a fare place.
-fn ends(plan: &Plan, board: &Board, faults: &mut Vec<String>) {
+fn ends(plan: &Plan, board: &Board, faults: &mut Faults) {
     let station = plan
         .places
         .iter()
         .position(|place| place.id == "gare-de-lyon")
         .map(|no| board.places[no]);
-    if !station.is_some_and(|station| board.spot(board.start).neighbours().contains(&station)) {
-        faults.push("TF-B2: Départ is not next to the Gare de Lyon".into());
+    if !station.is_some_and(|station| board.streets.exits(board.start).contains(&station)) {
+        faults.add("TF-B2", "Départ is not next to the Gare de Lyon");
     }
     for (no, spot) in board.cells.iter().enumerate() {
         let id = &plan.cells[no].id;
         let terminus = board.termini.contains(&(no as CellNo));
-        if spot.neighbours().is_empty() || terminus != spot.is_terminus() {
-            faults.push(format!("TF-B2: {id} has the wrong number of neighbours"));
+        let exits = board.streets.at(no as CellNo);
+        if exits.is_empty() || terminus != exits.is_dead_end() {
+            faults.add("TF-B2", format!("{id} has the wrong number of neighbours"));
         }
         if spot.place.is_some() && spot.sign == Some(Sign::Hazard) {
-            faults.push(format!("TF-B5: a hazard on {id}"));
+            faults.add("TF-B5", format!("a hazard on {id}"));
         }
     }
 }
 
 /// TF-B3: coordinates on the canvas, cells apart, streets that cross only at crossings, colours.
-fn drawing(plan: &Plan, faults: &mut Vec<String>) {
+fn drawing(plan: &Plan, faults: &mut Faults) {
     let cells = &plan.cells;
     for (at, cell) in cells.iter().enumerate() {
         if !(0..=plan.canvas.width).contains(&cell.x) || !(0..=plan.canvas.height).contains(&cell.y)
         {
-            faults.push(format!("TF-B3: {} lies beside the board", cell.id));
+            faults.add("TF-B3", format!("{} lies beside the board", cell.id));
         }
         for other in &cells[..at] {
             let (dx, dy) = (cell.x - other.x, cell.y - other.y);
             if dx * dx + dy * dy < 26 * 26 {
-                faults.push(format!("TF-B3: {} touches {}", cell.id, other.id));
+                faults.add("TF-B3", format!("{} touches {}", cell.id, other.id));
             }
         }
     }
@@ -139,14 +138,14 @@ fn drawing(plan: &Plan, faults: &mut Vec<String>) {
         for &(c, d) in &links[..no] {
             let apart = a != c && a != d && b != c && b != d;
             if apart && turn(a, b, c) * turn(a, b, d) < 0 && turn(c, d, a) * turn(c, d, b) < 0 {
-                faults.push(format!("TF-B3: streets cross near {a:?}"));
+                faults.add("TF-B3", format!("streets cross near {a:?}"));
             }
         }
     }
     for quarter in &plan.quarters {
         for colour in [&quarter.colour, &quarter.ink] {
             if colour.len() != 7 || !colour.starts_with('#') {
-                faults.push(format!("TF-B3: {colour} is no colour"));
+                faults.add("TF-B3", format!("{colour} is no colour"));
             }
         }
     }
@@ -158,48 +157,32 @@ fn turn(a: [i32; 2], b: [i32; 2], c: [i32; 2]) -> i32 {
 }
 
 /// TF-B3: avoiding any one pictogram leaves every place reachable from every fork.
-fn circulation(plan: &Plan, board: &Board, faults: &mut Vec<String>) {
+fn circulation(plan: &Plan, board: &Board, faults: &mut Faults) {
     for sign in Sign::ALL {
         if board.cells.iter().filter(|s| s.sign == Some(sign)).count() < 9 {
-            faults.push(format!("TF-B3: too few cells with {}", sign.word()));
+            faults.add("TF-B3", format!("too few cells with {}", sign.word()));
         }
         for (no, &goal) in board.places.iter().enumerate() {
             let breach = Breach::sign(sign);
             if !Reach::new(board, goal, breach).from_every_fork(board) {
                 let place = &plan.places[no].id;
-                faults.push(format!("TF-B3: {} cuts off {place}", sign.word()));
+                faults.add("TF-B3", format!("{} cuts off {place}", sign.word()));
             }
         }
     }
 }
 
 /// D8: the number of ways of a roll of twelve.
-fn ways(board: &Board, faults: &mut Vec<String>) {
+fn ways(board: &Board, faults: &mut Faults) {
     let most = most_ways(board);
     if most > MOST_WAYS {
-        faults.push(format!("a roll of twelve has {most} ways"));
+        faults.add("TF-T4", format!("a roll of twelve has {most} ways"));
     }
 }
 
 /// The most ways that a roll of twelve has from any cell, whatever the heading: the free first
 /// step of an arrival may come anywhere on the way in the first edition (TF-E2).
 pub fn most_ways(board: &Board) -> u32 {
-    let cells = board.cells.len() as CellNo;
-    (0..cells)
-        .map(|cell| ways_from(board, NOWHERE, cell, 12))
-        .max()
-        .unwrap_or(0)
-}
-
-/// How many ways of so many steps lead on from a cell, coming from another.
-pub fn ways_from(board: &Board, from: CellNo, cell: CellNo, steps: u8) -> u32 {
-    if steps == 0 {
-        return 1;
-    }
-    let spot = board.spot(cell);
-    spot.neighbours()
-        .iter()
-        .filter(|&&next| next != from || spot.is_terminus())
-        .map(|&next| ways_from(board, cell, next, steps - 1))
-        .sum()
+    let ways = |cell| board.streets.count_ways(NOWHERE, cell, 12);
+    board.streets.cells().map(ways).max().unwrap_or(0)
 }

@@ -3,11 +3,12 @@
 use super::net::net;
 use super::route::{FAR, Route};
 use crate::action::Action;
-use crate::board::NOWHERE;
 use crate::marks::Marks;
 use crate::state::{Phase, Taxifolie};
 use crate::ways::Walk;
-use maraude_core::{Bot, BotRng, Budget, Decision, Seen, Way, bot_rng};
+use maraude_core::{Bot, BotRng, Budget, Decision, Seen, bot_rng};
+use maraude_roads::NOWHERE;
+use maraude_roads::Way;
 
 /// Milliseconds a person would take to roll, and to choose a way.
 pub(super) const ROLL_MS: u32 = 600;

@@ -1,6 +1,7 @@
 //! The board as headings: a taxi that came from one cell to the next, and where it can go on.
 
-use crate::board::{Board, CellNo, MOST_NEIGHBOURS, NOWHERE, board};
+use crate::board::{Board, CellNo, board};
+use maraude_roads::{EXITS, NOWHERE};
 use std::sync::LazyLock;
 
 /// A heading: having just driven from one cell to a neighbour.
@@ -15,9 +16,9 @@ pub(super) struct Net {
     pub(super) from: Vec<CellNo>,
     /// The cell each heading has come to.
     pub(super) to: Vec<CellNo>,
-    on: Vec<[Heading; MOST_NEIGHBOURS]>,
+    on: Vec<[Heading; EXITS]>,
     back: Vec<Vec<Heading>>,
-    first: Vec<[Heading; MOST_NEIGHBOURS]>,
+    first: Vec<[Heading; EXITS]>,
 }
 
 impl Net {
@@ -27,23 +28,23 @@ impl Net {
             to: Vec::new(),
             on: Vec::new(),
             back: Vec::new(),
-            first: vec![[NO_HEADING; MOST_NEIGHBOURS]; board.cells.len()],
+            first: vec![[NO_HEADING; EXITS]; board.cells.len()],
         };
-        for (cell, spot) in board.cells.iter().enumerate() {
-            for (way, &next) in spot.neighbours().iter().enumerate() {
-                net.first[cell][way] = net.to.len() as Heading;
-                net.from.push(cell as CellNo);
+        for cell in board.streets.cells() {
+            for (way, &next) in board.streets.exits(cell).iter().enumerate() {
+                net.first[cell as usize][way] = net.to.len() as Heading;
+                net.from.push(cell);
                 net.to.push(next);
             }
         }
-        net.on = vec![[NO_HEADING; MOST_NEIGHBOURS]; net.to.len()];
+        net.on = vec![[NO_HEADING; EXITS]; net.to.len()];
         net.back = vec![Vec::new(); net.to.len()];
         for heading in 0..net.to.len() {
             let (from, cell) = (net.from[heading], net.to[heading]);
-            let spot = board.spot(cell);
+            let exits = board.streets.at(cell);
             let mut n = 0;
-            for (way, &next) in spot.neighbours().iter().enumerate() {
-                if next != from || spot.is_terminus() {
+            for (way, &next) in exits.cells().iter().enumerate() {
+                if next != from || exits.is_dead_end() {
                     let after = net.first[cell as usize][way];
                     net.on[heading][n] = after;
                     net.back[after as usize].push(heading as Heading);

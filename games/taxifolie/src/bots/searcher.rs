@@ -9,7 +9,8 @@ use crate::cards::cards;
 use crate::marks::Marks;
 use crate::state::{BONUS, Phase, Taxifolie};
 use crate::ways::Walk;
-use maraude_core::{Bot, BotRng, Budget, Decision, Seen, Way, bot_rng};
+use maraude_core::{Bot, BotRng, Budget, Decision, Seen, bot_rng};
+use maraude_roads::Way;
 
 /// Steps looked at for one decision unless the budget says otherwise.
 const NODES: u32 = 2_000_000;

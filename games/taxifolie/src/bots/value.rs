@@ -8,13 +8,14 @@ use super::race::Race;
 use super::rolls::{ROLLS, rolls_for};
 use super::route::{FAR, Route};
 use crate::board::Sign;
-use crate::board::{Board, NOWHERE, board};
+use crate::board::{Board, board};
 use crate::cards::cards;
 use crate::edition::Edition;
 use crate::state::{BONUS, Taxifolie};
 use crate::trip::Trip;
 use crate::ways::Walk;
 use maraude_core::Seat;
+use maraude_roads::NOWHERE;
 
 /// The most rolls that are looked at one by one.
 pub(super) const MOST_LAYERS: usize = 8;

@@ -8,7 +8,7 @@ mod pictogram;
 mod plate;
 
 pub use pictogram::pictogram;
-pub use plate::{Box2, LETTER, plate_box, text_width};
+pub use plate::{LETTER, plate_box, text_width};
 
 use crate::board::plan::{Cell, Place, Plan, Plate, Point, Street, StreetKind, plan};
 use crate::edition::Edition;

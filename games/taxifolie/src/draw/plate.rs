@@ -2,6 +2,7 @@
 
 use super::CELL;
 use crate::board::plan::{Cell, Plate};
+use maraude_roads::Rect;
 use std::fmt::Write;
 
 /// The height of letters: every name can be read at 1,600 px.
@@ -10,42 +11,6 @@ pub const LETTER: f32 = 13.0;
 const LINE: f32 = 14.0;
 const PAD_X: f32 = 5.0;
 const PAD_Y: f32 = 3.0;
-
-/// A rectangle: left, top, right, bottom.
-#[derive(Clone, Copy, PartialEq, Debug)]
-pub struct Box2 {
-    /// Its left edge.
-    pub left: f32,
-    /// Its upper edge.
-    pub top: f32,
-    /// Its right edge.
-    pub right: f32,
-    /// Its lower edge.
-    pub bottom: f32,
-}
-
-impl Box2 {
-    /// Whether two rectangles share ground.
-    pub fn meets(&self, other: &Self) -> bool {
-        self.left < other.right
-            && other.left < self.right
-            && self.top < other.bottom
-            && other.top < self.bottom
-    }
-
-    /// How far a point is from the rectangle.
-    pub fn distance(&self, x: f32, y: f32) -> f32 {
-        let (nx, ny) = self.nearest(x, y);
-        (nx - x).hypot(ny - y)
-    }
-
-    fn nearest(&self, x: f32, y: f32) -> (f32, f32) {
-        (
-            x.clamp(self.left, self.right),
-            y.clamp(self.top, self.bottom),
-        )
-    }
-}
 
 /// How a plate looks.
 #[derive(Clone, Copy)]
@@ -91,7 +56,7 @@ fn em(c: char) -> f32 {
 }
 
 /// The rectangle of a plate.
-pub fn plate_box(plate: &Plate) -> Box2 {
+pub fn plate_box(plate: &Plate) -> Rect {
     let widest = plate
         .lines
         .iter()
@@ -101,13 +66,7 @@ pub fn plate_box(plate: &Plate) -> Box2 {
         widest + 2.0 * PAD_X,
         plate.lines.len() as f32 * LINE + 2.0 * PAD_Y - 1.0,
     );
-    let (x, y) = (plate.x as f32, plate.y as f32);
-    Box2 {
-        left: x - w / 2.0,
-        top: y - h / 2.0,
-        right: x + w / 2.0,
-        bottom: y + h / 2.0,
-    }
+    Rect::around(plate.x as f32, plate.y as f32, w, h)
 }
 
 /// The line that ties a plate to its cell.

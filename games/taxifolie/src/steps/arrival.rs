@@ -1,11 +1,12 @@
 //! Arriving, being paid, and taking the next client (TF-T8 to TF-T10).
 
+use super::{draw_open, shuffled_pile};
 use crate::cards::cards;
 use crate::event::Event;
 use crate::marks::Marks;
-use crate::state::{BONUS, FARES, Taxifolie};
+use crate::state::{BONUS, FARES, Taxifolie, fare_cards};
 use crate::trip::Trip;
-use maraude_core::{Chance, Seat, Sink, Viewers};
+use maraude_core::{Chance, Seat, Sink, bits};
 
 impl Taxifolie {
     /// The fare ends: paid, with 20 EUR more for an exact landing, or not.
@@ -34,14 +35,10 @@ impl Taxifolie {
                 fare,
                 edition,
             });
-            self.fares.slip_under(fare);
+            self.fares.put_under(fare);
         }
-        self.clients.slip_under(trip.client);
-        let mut bits = trip.orders;
-        while bits != 0 {
-            self.hazards.slip_under(bits.trailing_zeros() as u8);
-            bits &= bits - 1;
-        }
+        self.clients.put_under(trip.client);
+        bits(trip.orders).for_each(|card| self.hazards.put_under(card));
         self.taxi_mut(seat).trip = Trip::EMPTY;
     }
 
@@ -53,13 +50,8 @@ impl Taxifolie {
         out: &mut impl Sink<Event>,
     ) {
         let edition = self.edition;
-        let (client, hidden) = self
-            .clients
-            .draw()
-            .expect("70 clients are more than 6 taxis carry");
-        if hidden {
-            out.reveal(Viewers::ALL);
-        }
+        let client = draw_open(&mut self.clients, out);
+        let client = client.expect("70 clients are more than 6 taxis carry");
         let fare = self.draw_fare(seat, chance, out);
         self.taxi_mut(seat).trip = Trip::board(cards(), client, fare);
         out.tell(Event::Boarded {
@@ -82,13 +74,8 @@ impl Taxifolie {
             if self.fares.is_empty() {
                 self.shuffle_fares(chance, out);
             }
-            let (fare, hidden) = self
-                .fares
-                .draw()
-                .expect("100 fares are more than 6 players hold");
-            if hidden {
-                out.reveal(Viewers::ALL);
-            }
+            let fare = draw_open(&mut self.fares, out);
+            let fare = fare.expect("100 fares are more than 6 players hold");
             if cards().fares[fare as usize].cell != self.taxi(seat).cell {
                 return fare;
             }
@@ -101,27 +88,19 @@ impl Taxifolie {
             if self.fares.is_empty() {
                 self.shuffle_fares(chance, out);
             }
-            self.fares.slip_under(fare);
+            self.fares.put_under(fare);
         }
     }
 
     /// TF-T36: the kept cards of all players become a new pile.
     fn shuffle_fares(&mut self, chance: &mut Chance, out: &mut impl Sink<Event>) {
-        let mut cards = [0; 100];
-        let mut n = 0;
-        for seat in Seat::all(self.seats) {
-            let mut kept = std::mem::take(&mut self.taxi_mut(seat).kept);
-            while kept != 0 {
-                cards[n] = kept.trailing_zeros() as u8;
-                n += 1;
-                kept &= kept - 1;
-            }
+        let mut kept = 0;
+        for taxi in self.taxis.values_mut() {
+            kept |= std::mem::take(&mut taxi.kept);
         }
-        // By number, so that the new order depends on chance alone.
-        cards[..n].sort_unstable();
-        chance.at(FARES, self.shuffles).shuffle(&mut cards[..n]);
+        let mut draw = chance.at(FARES, self.shuffles);
+        self.fares = shuffled_pile(fare_cards(kept).collect(), &mut draw);
         self.shuffles += 1;
-        self.fares = crate::pile::Pile::shuffled(&cards[..n]);
         out.tell(Event::FaresShuffled);
     }
 }

@@ -1,11 +1,10 @@
 //! Driving a way, cell by cell, and what comes of it at once (TF-T4, TF-T22 to TF-T26).
 
-use crate::board::board;
 use crate::event::Event;
 use crate::marks::Marks;
 use crate::state::{Phase, Taxifolie};
-use crate::ways::exits;
-use maraude_core::{Chance, Seat, Sink, Way};
+use maraude_core::{Chance, Seat, Sink, bits};
+use maraude_roads::Way;
 
 impl Taxifolie {
     pub(crate) fn drive(&mut self, way: &Way, chance: &mut Chance, out: &mut impl Sink<Event>) {
@@ -33,9 +32,8 @@ impl Taxifolie {
         let mut walk = drive.start();
         let (mut all, mut stopped) = (Marks::NONE, false);
         for &cell in way.cells() {
-            let (_, n) = exits(board(), walk.cell, walk.from);
             let orders = walk.trip.orders;
-            let marks = drive.step(&mut walk, cell, n > 1);
+            let marks = drive.step(&mut walk, cell);
             all |= marks;
             if marks.any(Marks::SERVES) {
                 out.tell(Event::Served {
@@ -72,11 +70,8 @@ impl Taxifolie {
 
     /// Order cards that were carried out go under their pile (TF-T27).
     pub(crate) fn put_back_orders(&mut self, seat: Seat, done: u64, out: &mut impl Sink<Event>) {
-        let mut bits = done;
-        while bits != 0 {
-            let card = bits.trailing_zeros() as u8;
-            bits &= bits - 1;
-            self.hazards.slip_under(card);
+        for card in bits(done) {
+            self.hazards.put_under(card);
             out.tell(Event::Obeyed { seat, card });
         }
     }

@@ -1,11 +1,13 @@
 //! Drawing a hazard card and obeying it (TF-T11 to TF-T14, TF-T27 to TF-T33).
 
-use crate::board::{CellNo, NOWHERE, board};
+use super::draw_open;
+use crate::board::{CellNo, board};
 use crate::cards::{Effect, cards};
 use crate::event::Event;
 use crate::marks::Marks;
 use crate::state::{Phase, Taxifolie};
-use maraude_core::{Chance, Seat, Sink, Viewers};
+use maraude_core::{Chance, Seat, Sink};
+use maraude_roads::NOWHERE;
 
 impl Taxifolie {
     /// Gives whether the turn is stopped because the player has reached the goal (TF-T35).
@@ -15,20 +17,15 @@ impl Taxifolie {
         chance: &mut Chance,
         out: &mut impl Sink<Event>,
     ) -> bool {
-        let (card, hidden) = self
-            .hazards
-            .draw()
-            .expect("more hazards than orders that can lie open");
-        if hidden {
-            out.reveal(Viewers::ALL);
-        }
+        let card = draw_open(&mut self.hazards, out);
+        let card = card.expect("more hazards than orders that can lie open");
         out.tell(Event::Hazard { seat, card });
         let mut arrived = false;
         for &effect in &cards().hazards[card as usize].effects {
             arrived |= self.obey(seat, card, effect, chance, out);
         }
         if self.taxi(seat).trip.orders & 1 << card == 0 {
-            self.hazards.slip_under(card);
+            self.hazards.put_under(card);
         }
         // All payments of one card are made before the test (TF-T33).
         let stopped = self.test_the_goal(out).has(seat);
@@ -107,7 +104,7 @@ impl Taxifolie {
         let edition = self.edition;
         let old = self.taxi(seat).trip.fare;
         let fare = self.draw_fare(seat, chance, out);
-        self.fares.slip_under(old);
+        self.fares.put_under(old);
         self.taxi_mut(seat).trip.fare = fare;
         out.tell(Event::FareChanged {
             seat,

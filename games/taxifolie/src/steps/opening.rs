@@ -15,7 +15,7 @@ impl Taxifolie {
     pub(crate) fn open(&mut self, chance: &mut Chance, out: &mut impl Sink<Event>) {
         let seat = self.turn;
         let dice = self.throw(chance);
-        self.opening[seat.index()] = dice;
+        self.opening[seat] = dice;
         out.tell(Event::Opened { seat, dice });
         out.end_turn();
         let later = |other: Seat| other > seat && self.contenders.has(other);
@@ -23,7 +23,7 @@ impl Taxifolie {
             self.turn = next;
             return;
         }
-        let sum = |seat: Seat| self.opening[seat.index()].iter().sum::<u8>();
+        let sum = |seat: Seat| self.opening[seat].iter().sum::<u8>();
         let best = self.contenders.iter().map(sum).max().unwrap_or(0);
         let first: Seats = self.contenders.iter().filter(|&s| sum(s) == best).collect();
         self.contenders = first;

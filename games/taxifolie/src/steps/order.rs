@@ -5,7 +5,7 @@ use crate::cards::{Effect, Wish, cards};
 use crate::event::Event;
 use crate::state::Taxifolie;
 use crate::target::Target;
-use maraude_core::{Seat, Sink};
+use maraude_core::{Seat, Sink, bits};
 
 impl Taxifolie {
     /// A hazard card with an order is laid open before the player.
@@ -35,10 +35,8 @@ impl Taxifolie {
         }
         trip.orders &= !lifted;
         trip.orders |= 1 << card;
-        while lifted != 0 {
-            let old = lifted.trailing_zeros() as u8;
-            lifted &= lifted - 1;
-            self.hazards.slip_under(old);
+        for old in bits(lifted) {
+            self.hazards.put_under(old);
             out.tell(Event::OrderLifted { seat, card: old });
         }
     }

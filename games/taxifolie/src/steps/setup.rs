@@ -1,11 +1,11 @@
 //! Setting up: shuffled piles, purses, taxis on Départ (TF-T1).
 
+use super::shuffled_pile;
 use crate::cards::cards;
 use crate::edition::Edition;
-use crate::pile::Pile;
 use crate::refusal::Refusal;
 use crate::state::{CLIENTS, FARES, HAZARDS, PURSE, Phase, Taxi, Taxifolie};
-use maraude_core::{Chance, MAX_SEATS, Purpose, Seat, Seats};
+use maraude_core::{BySeat, Chance, Pile, Purpose, Seat, Seats};
 
 impl Taxifolie {
     pub(crate) fn set_up(
@@ -26,14 +26,14 @@ impl Taxifolie {
             turn: Seat::at(0),
             starter: Seat::at(0),
             contenders: Seats::all(seats),
-            opening: [[0; 2]; MAX_SEATS],
+            opening: BySeat::filled(seats, [0; 2]),
             dice: [0; 2],
             extra: 0,
             rolls: 0,
             shuffles: 1,
             reached: Seats::NONE,
             bank: total,
-            taxis: [Taxi::at_the_start(); MAX_SEATS],
+            taxis: BySeat::filled(seats, Taxi::at_the_start()),
             clients: shuffled(cards.clients.len(), CLIENTS, chance),
             hazards: shuffled(cards.hazards.len(), HAZARDS, chance),
             fares: shuffled(cards.fares.len(), FARES, chance),
@@ -45,11 +45,7 @@ impl Taxifolie {
     }
 }
 
-fn shuffled<const N: usize>(n: usize, purpose: Purpose, chance: &mut Chance) -> Pile<N> {
-    let mut cards = [0; N];
-    for (no, card) in cards[..n].iter_mut().enumerate() {
-        *card = no as u8;
-    }
-    chance.at(purpose, 0).shuffle(&mut cards[..n]);
-    Pile::shuffled(&cards[..n])
+/// A pile of all cards of a deck.
+fn shuffled<const N: usize>(n: usize, purpose: Purpose, chance: &mut Chance) -> Pile<u8, N> {
+    shuffled_pile((0..n as u8).collect(), &mut chance.at(purpose, 0))
 }

@@ -1,7 +1,8 @@
 //! Playing in tests: moves by name, and what was heard of them.
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
-use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Setup, Way, bot_rng};
+use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Setup, bot_rng};
+use maraude_roads::Way;
 use maraude_taxifolie::scene::{Scene, cell};
 use maraude_taxifolie::{Action, Edition, Event, Options, Phase, Refusal, Taxifolie};
 

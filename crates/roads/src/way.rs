@@ -8,7 +8,7 @@ pub const LONGEST_WAY: usize = 12;
 /// The cells driven onto, in order, the starting cell not among them. On the wire: their list.
 ///
 /// ```
-/// use maraude_core::Way;
+/// use maraude_roads::Way;
 ///
 /// let mut way = Way::from_cells(&[4, 5]).unwrap();
 /// way.push(9);
