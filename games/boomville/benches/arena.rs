@@ -3,7 +3,7 @@
 //! `cargo bench -p maraude-boomville --bench arena -- seeing greedy 400` plays one `seeing`
 //! against three `greedy`; the first bot moves on by one seat from game to game. `foreseeing`
 //! sees every card as well, and plays what looks promising to the end of the game. A number is a
-//! greedy player who misjudges by so many turns.
+//! greedy player who misjudges distances by that many turns.
 
 use maraude_boomville::bots::{BOTS, Greedy, Minds, Thought, foresee, think};
 use maraude_boomville::{Boomville, Options};

@@ -20,7 +20,7 @@ fn new_game(seed: u8) -> (Boomville, Chance) {
     (game, chance)
 }
 
-/// A game after so many random moves.
+/// A game after a number of random moves.
 fn after(moves: u32) -> (Boomville, Chance) {
     let (mut game, mut chance) = new_game(3);
     let mut rng = bot_rng(5);

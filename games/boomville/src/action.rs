@@ -1,4 +1,4 @@
-//! What can be asked.
+//! What can be done.
 
 use crate::tokens::Obstacle;
 use maraude_core::{Message, Told};
@@ -6,7 +6,7 @@ use maraude_roads::Way;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What a player, or the house, can do.
+/// Something that a player, or the house, can do.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
@@ -46,9 +46,9 @@ pub enum Action {
     MoveAgain,
     /// End the turn.
     EndTurn,
-    /// The table agreed on one more destination for everybody (BV-X1).
+    /// The table agrees on one more destination for everybody (BV-X1).
     OneMore,
-    /// The table agreed to go on for the other places (BV-X5).
+    /// The table agrees to go on for the other places (BV-X5).
     PlayOn,
     /// The table stops after the win (BV-X4).
     Stop,

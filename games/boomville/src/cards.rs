@@ -25,7 +25,7 @@ pub enum Kind {
     BridgeBarrier,
     /// Put the cone of its number on its orange cell (BV-C5).
     Cone,
-    /// Take an obstacle away, or not (BV-C6).
+    /// Take an obstacle away, or none (BV-C6).
     Remove,
     /// CHANCE: drive over one barrier or cone during a move.
     ChanceOver,
@@ -147,7 +147,7 @@ pub struct Words {
     pub text: String,
 }
 
-/// A Taxi card with its own little story.
+/// A Taxi card with its story.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct TaxiCard {

@@ -221,7 +221,7 @@ impl Boomville {
         Ok(at_own)
     }
 
-    /// What closes a step, for the refusal.
+    /// The refusal for a step that is closed.
     fn what_stops(&self, from: u16, to: u16) -> R {
         let step = if from == PARKED {
             None

@@ -1,4 +1,4 @@
-//! The mover's choices as they travel: a list, and the ways as a tree (D8).
+//! What a seat may choose from: a list of actions, and the ways as a tree (D8).
 
 use crate::action::Action as A;
 use crate::state::{Boomville, Phase};
@@ -12,7 +12,7 @@ pub const MARK_ARRIVES: u16 = 1;
 /// The mark of a step past an obstacle.
 pub const MARK_PASSES: u16 = 2;
 
-/// What the mover may choose from.
+/// What a seat may choose from.
 #[derive(Clone, Debug, Serialize, TS)]
 pub struct Choices {
     /// Everything but ways.

@@ -1,4 +1,4 @@
-//! What happened, secrets included, and what of it a viewer is shown (BV-X2).
+//! What happened, secrets included, and how much of it a viewer sees (BV-X2).
 
 use crate::tokens::Obstacle;
 use crate::words::{card_name, place_name};
@@ -7,7 +7,7 @@ use maraude_roads::Way;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What happened. A `seat` is whom it happened to.
+/// Something that happened. `seat` is the seat it happened to.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -75,7 +75,7 @@ pub enum Event {
 use Event as E;
 
 impl Event {
-    /// What a viewer learns of it.
+    /// The event as a viewer sees it.
     pub(crate) fn shown(&self, viewer: Viewer) -> Self {
         match *self {
             E::DrewDestination { seat, place } => E::DrewDestination {

@@ -11,7 +11,7 @@ pub struct Options {
     pub destinations: u8,
     /// Whether the six major incidents are in the pile (BV-S7).
     pub incidents: bool,
-    /// After how many lost turns one may hop out of a dead end; 0: never (BV-S8).
+    /// The lost turns after which a pawn may hop out of a dead end; 0: never (BV-S8).
     pub hop_after: u8,
 }
 

@@ -1,4 +1,4 @@
-//! Setting a scene: a table in the middle of a game, for tests, puzzles and introductions.
+//! A table in the middle of a game, set up by hand: for tests and benches.
 
 use crate::cards::Kind;
 use crate::options::Options;
@@ -7,7 +7,7 @@ use crate::state::Boomville;
 use crate::tokens::Obstacle;
 use maraude_core::{Chance, Seat, Setup};
 
-/// Builds a scene step by step. Cards come out of the piles they lie in, so nothing is doubled.
+/// Sets up a table step by step. Cards are moved, never made.
 #[derive(Clone)]
 pub struct Scene {
     game: Boomville,
@@ -28,7 +28,7 @@ impl Scene {
         self
     }
 
-    /// Gives a seat this destination; whoever has it takes the seat's own.
+    /// Gives a seat this destination; a seat that had it takes the other's in exchange.
     pub fn destination(mut self, seat: usize, place: u8) -> Self {
         let game = &mut self.game;
         let old = game.players[Seat::at(seat)].destination;
@@ -47,7 +47,7 @@ impl Scene {
         self
     }
 
-    /// Lets a seat have reached this many destinations, taken from the bottom of the pile.
+    /// Makes a seat have reached this many destinations, taken from the bottom of the pile.
     pub fn reached(mut self, seat: usize, n: u8) -> Self {
         for _ in 0..n {
             let card = self.game.destination_pile.take(0);
@@ -123,7 +123,7 @@ impl Scene {
         self
     }
 
-    /// Lets a seat have lost this many turns in its dead end.
+    /// Makes a seat have lost this many turns in its dead end.
     pub fn lost_turns(mut self, seat: usize, n: u8) -> Self {
         self.game.players[Seat::at(seat)].lost = n;
         self

@@ -11,13 +11,13 @@ use ts_rs::TS;
 
 /// The most players: six pawns.
 pub const MAX_PLAYERS: usize = 6;
-/// Where a pawn is that has not left the parking lot.
+/// The place of a pawn that has not left the parking lot.
 pub(crate) const PARKED: u16 = NOWHERE - 1;
-/// Where a pawn is that has left the board (BV-X5).
+/// The place of a pawn that has left the board (BV-X5).
 pub(crate) const GONE: u16 = NOWHERE;
 /// No Destination card.
 pub(crate) const NO_CARD: u8 = u8::MAX;
-/// The most destinations a table can agree on, so that no game runs for ever.
+/// The most destinations that a table can agree on, so that every game ends (BV-X6).
 pub const MOST_DESTINATIONS: u8 = 6;
 
 /// A game of Boomville.
@@ -29,7 +29,7 @@ pub struct Boomville {
     pub(crate) seats: u8,
     /// How many destinations win now.
     pub(crate) needed: u8,
-    /// Who started, and what everybody rolled for it (BV-S4).
+    /// The seat that started, and the rolls that decided it (BV-S4).
     pub(crate) first: Seat,
     pub(crate) start_rolls: BySeat<u8, MAX_PLAYERS>,
     pub(crate) taxi_pile: Pile<u8, TAXI_CARDS>,
@@ -40,13 +40,13 @@ pub struct Boomville {
     /// The steps that no token forbids, kept up to date with the tokens.
     pub(crate) open: StepSet,
     pub(crate) turn: Turn,
-    /// How many have a place.
+    /// The number of players that have a place.
     pub(crate) placed: u8,
-    /// How often each kind of chance was used.
+    /// How often each kind of chance was drawn on.
     pub(crate) used: Used,
 }
 
-/// How often each kind of chance was used.
+/// How often each kind of chance was drawn on.
 #[derive(Clone, Copy, Default)]
 pub(crate) struct Used {
     pub(crate) rolls: u32,
@@ -61,13 +61,13 @@ pub(crate) struct Player {
     pub(crate) at: u16,
     /// The hidden Destination card.
     pub(crate) destination: u8,
-    /// Who knows it: the owner, and whoever held it before a swap (D4).
+    /// The seats that know it: its owner, and those that held it before a swap (D4).
     pub(crate) known_to: Seats,
-    /// The destinations that it can't be, as everybody saw: its owner drove over them.
+    /// The destinations that everybody saw it can't be: its owner drove over them.
     pub(crate) ruled_out: u32,
     /// The cards reached, open before the player.
     pub(crate) shown: u32,
-    /// How many were reached.
+    /// The number of destinations reached.
     pub(crate) reached: u8,
     /// The CHANCE cards held.
     pub(crate) held: u64,
@@ -136,7 +136,7 @@ impl Turn {
     }
 }
 
-/// What is to be decided.
+/// The decision that comes next.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -166,7 +166,7 @@ pub enum Phase {
     Over,
 }
 
-/// What is allowed during one move beyond what the streets allow.
+/// Permissions of one move beyond what the streets allow.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub(crate) struct Grants {
     /// Barriers and cones that may be driven over.

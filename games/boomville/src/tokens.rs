@@ -25,7 +25,7 @@ pub(crate) struct Tokens {
     pub(crate) cones: u8,
 }
 
-/// Something that stands in the way.
+/// Something that blocks a street.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Obstacle {
@@ -138,7 +138,7 @@ impl Boomville {
         self.reopen();
     }
 
-    /// Works out the open steps anew: a step may have been closed by more than one token.
+    /// Recomputes the open steps: more than one token may have closed a step.
     fn reopen(&mut self) {
         let tokens = self.tokens;
         self.open = self.town.open;

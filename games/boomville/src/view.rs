@@ -19,7 +19,7 @@ pub struct View {
     pub needed: u8,
     /// Whose turn it is.
     pub turn: Seat,
-    /// What is to be decided.
+    /// The decision that comes next.
     pub phase: Phase,
     /// The die, once rolled.
     pub roll: Option<u8>,
@@ -45,7 +45,7 @@ pub struct View {
     pub taxi_discard: Vec<u8>,
     /// The Destination cards in the pile.
     pub destination_pile: u8,
-    /// What was left in the piles, once the game is over.
+    /// The cards left in the piles, once the game is over.
     pub piles: Option<Piles>,
     /// Whether the table may agree on one more destination for everybody (BV-X1, BV-X6).
     pub may_add: bool,
@@ -64,16 +64,16 @@ pub struct Piles {
     pub destinations: Vec<u8>,
 }
 
-/// One player as a viewer sees it.
+/// One player as a viewer sees them.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct PlayerView {
     /// Where the pawn is.
     pub at: Place,
-    /// What was rolled for the start (BV-S4).
+    /// The roll for the start (BV-S4).
     pub start_roll: u8,
     /// The hidden destination, if the viewer knows it.
     pub destination: Option<u8>,
-    /// The destinations it can't be, as everybody saw.
+    /// The destinations that everybody saw it can't be.
     pub ruled_out: Vec<u8>,
     /// The destinations reached, open before the player.
     pub shown: Vec<u8>,

@@ -1,4 +1,4 @@
-//! Ways through the streets: how far one can drive, every way, one way at random (D8).
+//! Ways through the streets: how far a taxi can drive, every way, one way at random (D8).
 
 use crate::state::{Boomville, Grants, Hop, PARKED};
 use maraude_core::Luck;
@@ -8,14 +8,14 @@ use maraude_roads::{EXITS, NOWHERE, Way};
 /// The most cells a shortcut drives (BV-C14).
 pub(crate) const SHORTCUT: u8 = 3;
 
-/// One drive to be planned: from where, how far, where it must stop.
+/// One drive to be planned: its start, its length, where it must stop.
 #[derive(Clone, Copy)]
 pub(crate) struct Drive {
     /// Where the pawn stands.
     pub(crate) start: u16,
     /// The cells of the roll.
     pub(crate) cells: u8,
-    /// What is allowed beyond the streets.
+    /// Permissions beyond what the streets allow.
     pub(crate) grants: Grants,
     /// The own destination's entrance, where every way stops (BV-T7); [`NOWHERE`]: none.
     pub(crate) own: u16,
@@ -67,7 +67,7 @@ impl Boomville {
         }
     }
 
-    /// What is left of the grants after a step; `None` if something stands in the way.
+    /// The grants left after a step; `None` if something blocks it.
     #[inline]
     fn may_step(&self, step: u16, grants: Grants) -> Option<Grants> {
         if self.open.has(step) {
@@ -80,7 +80,7 @@ impl Boomville {
         }
     }
 
-    /// Steps past whatever closes a step, if the grants allow it (BV-C16).
+    /// The grants left after passing everything that closes a step (BV-C16).
     fn force(&self, step: u16, mut grants: Grants) -> Option<Grants> {
         if !self.town.open.has(step) {
             return None;
@@ -102,7 +102,7 @@ impl Boomville {
         Some(grants)
     }
 
-    /// Calls `each` with the next places of a taxi until it says stop.
+    /// Calls `each` with the next places of a taxi until it returns true.
     #[inline]
     fn next(&self, taxi: Taxi, mut each: impl FnMut(Taxi) -> bool) -> bool {
         if taxi.cell == PARKED {
@@ -248,7 +248,7 @@ impl Boomville {
         walk.best
     }
 
-    /// Goes on at random; true once the way is as long as the roll or ends at the destination.
+    /// Drives on at random; true once the way is as long as the roll or ends at the destination.
     fn stray(&self, taxi: Taxi, cells: u8, way: &mut Way, walk: &mut Walk<'_, impl Rng>) -> bool {
         let mut nexts = [taxi; EXITS];
         let mut n = 0;
@@ -309,7 +309,7 @@ impl Boomville {
         })
     }
 
-    /// What is left of the grants after a step between two cells, for judging a way.
+    /// The grants left after a step between two cells; `None` if something blocks it.
     pub(crate) fn step_onto(&self, from: u16, to: u16, grants: Grants) -> Option<Grants> {
         if from == PARKED {
             return (to == self.town.plan.parking.opens).then_some(grants);

@@ -415,5 +415,5 @@ fn the_browser_has_the_drawing_of_the_data() {
         std::fs::write(path, &drawn).expect("the picture is written");
     }
     let kept = std::fs::read_to_string(path).expect("the picture is there");
-    assert!(kept == drawn, "UPDATE_GOLDENS=1 draws web/town.svg anew");
+    assert!(kept == drawn, "UPDATE_GOLDENS=1 draws web/town.svg again");
 }

@@ -138,7 +138,7 @@ fn bv_c14_a_shortcut_obeys_one_ways_and_obstacles() {
 }
 
 #[test]
-fn bv_c17_swaps_pass_over_who_has_finished_and_leave_the_counts() {
+fn bv_c17_swaps_skip_players_who_have_finished_and_leave_the_counts() {
     // Seat 2 wins and the others play on: the left-hand neighbour of seat 1 is then seat 3.
     let (start, row) = straight(3, Paving::Red);
     let goal = town().destination_at[row[2] as usize].expect("a destination");

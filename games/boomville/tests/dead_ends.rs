@@ -135,7 +135,7 @@ fn bv_d2_in_a_dead_end_a_three_or_a_four_draws_a_card() {
 }
 
 #[test]
-fn bv_d3_who_may_turn_back_is_not_stuck_and_chance_opens_a_step_for_any_roll() {
+fn bv_d3_a_pawn_that_can_turn_back_is_not_stuck_and_chance_opens_a_step_for_any_roll() {
     // Without the one-way the pawn simply turns back.
     let scene_back = scene(2)
         .pawn(0, end_cell())

@@ -233,7 +233,7 @@ fn bv_t16_the_win_is_immediate() {
 }
 
 #[test]
-fn drives_past_entrances_tell_everybody_and_nothing_else_does() {
+fn only_driving_past_an_entrance_rules_it_out_for_everybody() {
     let (start, row) = straight(2, Paving::Grey);
     let mut table = Table::new(scene(2).pawn(0, start));
     table.drive(0, &row).expect("legal");

@@ -1,6 +1,6 @@
-//! The golden journals are games of the game's own bots: random play takes far too long to
-//! arrive. `UPDATE_GOLDENS=1 cargo test -p maraude-boomville --test record` records those that
-//! are missing or no longer verify; the law of goldens compares them.
+//! Records the golden journals from games of the bots: random play takes too long to arrive.
+//! `UPDATE_GOLDENS=1 cargo test -p maraude-boomville --test goldens` records those that are
+//! missing or no longer verify; the law of goldens compares them.
 
 use maraude_boomville::bots::BOTS;
 use maraude_boomville::{Action, Boomville, Options};

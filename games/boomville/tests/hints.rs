@@ -48,7 +48,7 @@ fn positions(mut each: impl FnMut(&Boomville, Seat)) {
 }
 
 #[test]
-fn every_action_has_its_reason_in_both_languages() {
+fn every_action_has_a_hint_in_both_languages() {
     let mut seen = std::collections::BTreeSet::new();
     positions(|game, seat| {
         game.legal(seat, &mut |action| {
@@ -72,7 +72,7 @@ fn every_action_has_its_reason_in_both_languages() {
 }
 
 #[test]
-fn a_reason_tells_nothing_that_the_seat_may_not_know() {
+fn a_hint_reveals_nothing_that_the_seat_may_not_know() {
     let mut rng = bot_rng(3);
     positions(|game, seat| {
         let other = game.redeal(Viewer::Seat(seat), &mut rng);
@@ -83,7 +83,7 @@ fn a_reason_tells_nothing_that_the_seat_may_not_know() {
 }
 
 #[test]
-fn arriving_and_coming_nearer_are_told() {
+fn a_hint_says_that_a_way_arrives_or_comes_nearer() {
     let (start, row) = straight(3, Paving::Red);
     let goal = town().destination_at[row[2] as usize].expect("a destination");
     let mut table = Table::new(scene(2).pawn(0, start).destination(0, goal));
@@ -105,7 +105,7 @@ fn arriving_and_coming_nearer_are_told() {
 }
 
 #[test]
-fn a_barrier_tells_whom_it_costs() {
+fn the_hint_for_a_barrier_names_the_rival_it_costs() {
     // A barrier in the middle of a long street: the rival behind it has to go round.
     let (mut costs, mut farther) = (0, 0);
     let table = {
@@ -133,7 +133,7 @@ fn a_barrier_tells_whom_it_costs() {
 }
 
 #[test]
-fn taking_away_what_bars_the_way_saves_turns() {
+fn the_hint_for_removing_a_barrier_counts_the_turns_it_saves() {
     let (start, row) = straight(1, Paving::Yellow);
     let mut saves = 0;
     for number in 0..town().plan.lines.len() as u8 {

@@ -1,9 +1,9 @@
-//! Games end: random ones too, with every option.
+//! Every game ends, random ones included, with every option.
 
 use maraude_boomville::{Action, Boomville, Options};
 use maraude_core::{Actor, Chance, Deaf, Game, Legal, Sample, Seed, Setup, bot_rng};
 
-/// How many moves a random game takes.
+/// The moves of a random game.
 fn random_game(seats: u8, options: Options, seed: u8) -> u32 {
     let mut chance = Chance::new(&Seed([seed; 32]), &[b""]);
     let mut game =
@@ -25,7 +25,7 @@ fn random_game(seats: u8, options: Options, seed: u8) -> u32 {
 }
 
 #[test]
-fn no_random_game_runs_for_ever() {
+fn every_random_game_ends() {
     for seats in 2..=6 {
         for (destinations, incidents, hop_after) in [
             (1, true, 0),

@@ -1,4 +1,4 @@
-//! The levels are really ordered: each beats the one below it. `docs/lab/boomville.md` has the
+//! Each level beats the one below it. `docs/lab/boomville.md` has the
 //! long form.
 
 use maraude_boomville::{Action, BOTS, Boomville, Options};
@@ -6,7 +6,7 @@ use maraude_core::{
     Actor, Bot, Budget, Chance, Deaf, Game, Legal, Sample, Seat, Seed, Seen, Setup, bot_rng,
 };
 
-/// Who sits in a chair.
+/// The player in a chair.
 enum Player {
     Bot(Box<dyn Bot<Boomville>>),
     Random(maraude_core::BotRng),
@@ -19,7 +19,7 @@ fn player(name: &str, seed: u64) -> Player {
     }
 }
 
-/// Who wins a table of two where each bot has a chair.
+/// The winner of a table of two bots.
 fn winner(names: [&str; 2], number: u64) -> Seat {
     let mut seed = [7; 32];
     seed[..8].copy_from_slice(&number.to_le_bytes());
@@ -62,7 +62,7 @@ fn winner(names: [&str; 2], number: u64) -> Seat {
         .expect("ties can't occur")
 }
 
-/// How many of so many deals, each played from both chairs, the first bot wins, in per cent.
+/// The share of games that the first bot wins, in per cent; each deal is played from both chairs.
 fn share(better: &str, worse: &str, deals: u64) -> f64 {
     let mut wins = 0u64;
     for number in 0..deals {

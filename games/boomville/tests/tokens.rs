@@ -202,7 +202,10 @@ fn bv_c6_one_obstacle_may_be_taken_away() {
     );
     table.act(0, A::RemoveNothing).expect("one may leave them");
     let left_alone = E::RemovedNothing { seat: Seat::at(0) };
-    assert!(table.told.contains(&left_alone), "and that is told");
+    assert!(
+        table.told.contains(&left_alone),
+        "and everybody hears of it"
+    );
     assert_eq!(table.view(1).obstacles.len(), 2, "barrier and cone stand");
     assert!(did_nothing(&drawn(scene(2), Kind::Remove)));
 }

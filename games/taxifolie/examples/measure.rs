@@ -40,7 +40,7 @@ fn play(record: &mut [Record], names: &[String], edition: Edition, number: u64) 
         options: Options { edition },
     };
     let mut chance = Chance::imagined(&mut bot_rng(1_000_000 + number));
-    let mut game = Taxifolie::new(&setup, &mut chance).expect("so many may play");
+    let mut game = Taxifolie::new(&setup, &mut chance).expect("the number of players is allowed");
     let who = |seat: Seat| (seat.index() + number as usize) % n;
     let make = |seat: Seat| {
         let name = &names[who(seat)];

@@ -1,4 +1,4 @@
-//! What can be asked: roll, or drive a way.
+//! What can be done: roll, or drive a way.
 
 use crate::words::cell_name_of_any_edition;
 use maraude_core::{Message, Told};
@@ -6,7 +6,7 @@ use maraude_roads::Way;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What a seat can do.
+/// Something that a seat can do.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {

@@ -1,4 +1,4 @@
-//! What a seat may do now: roll, or one of the ways, as a tree (D8).
+//! What a seat may choose from: rolling, or the ways as a tree (D8).
 
 use crate::action::Action;
 use crate::marks::Marks;
@@ -8,7 +8,7 @@ use maraude_roads::WayTree;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What a seat may do now.
+/// What a seat may choose from.
 #[derive(Clone, Default, Debug, Serialize, TS)]
 pub struct Choices {
     /// Whether to roll.
@@ -28,7 +28,7 @@ impl maraude_core::Choices<Action> for Choices {
     }
 }
 
-/// What a seat may do now.
+/// What a seat may choose from.
 pub(crate) fn choices(game: &Taxifolie, seat: Seat) -> Choices {
     let mut choices = Choices::default();
     if !game.to_act().has(seat) {

@@ -1,4 +1,4 @@
-//! The two editions, and everything they disagree on: TF-E1 to TF-E5, each a named rule.
+//! The two editions and every difference between them: TF-E1 to TF-E5, each a named rule.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
@@ -29,7 +29,7 @@ impl Edition {
         matches!(self, Self::First)
     }
 
-    /// TF-E4: whether the round is finished once somebody has reached the goal.
+    /// TF-E4: whether the round is played to its end once a player has reached the goal.
     pub const fn round_is_finished(self) -> bool {
         matches!(self, Self::Second)
     }

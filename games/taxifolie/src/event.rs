@@ -46,7 +46,7 @@ pub enum Event {
     Drove {
         seat: Seat,
         way: Way,
-        /// Not told: it only chooses the name of the cell.
+        /// Not sent: it only chooses the name of the cell.
         #[serde(skip)]
         edition: Edition,
     },
@@ -54,7 +54,7 @@ pub enum Event {
     Served {
         seat: Seat,
         cell: CellNo,
-        /// Not told: it only chooses the name of the cell.
+        /// Not sent: it only chooses the name of the cell.
         #[serde(skip)]
         edition: Edition,
     },
@@ -62,7 +62,7 @@ pub enum Event {
     Broke {
         seat: Seat,
         cell: CellNo,
-        /// Not told: it only chooses the name of the cell.
+        /// Not sent: it only chooses the name of the cell.
         #[serde(skip)]
         edition: Edition,
     },
@@ -101,7 +101,7 @@ pub enum Event {
     Put {
         seat: Seat,
         cell: CellNo,
-        /// Not told: it only chooses the name of the cell.
+        /// Not sent: it only chooses the name of the cell.
         #[serde(skip)]
         edition: Edition,
     },

@@ -5,7 +5,7 @@ use crate::edition::Edition;
 /// How many notes of 50, 40, 30, 20 and 10 EUR.
 pub type Notes = [u16; 5];
 
-/// Who has which notes: each of these sums in large notes first, the rest in the bank.
+/// The notes of each player and of the bank: each of these sums in large notes first.
 pub fn notes(edition: Edition, sums: &[u16]) -> (Vec<Notes>, Notes) {
     let kinds = edition.banknotes();
     let mut bank = kinds.map(|(_, n)| n);

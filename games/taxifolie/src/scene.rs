@@ -1,4 +1,5 @@
-//! A position set up by hand: for tests, lessons and puzzles. Cards are moved, never made.
+//! A table in the middle of a game, set up by hand: for tests and benches. Cards are moved,
+//! never made.
 
 use crate::board::plan::plan;
 use crate::board::{CellNo, board};
@@ -66,7 +67,7 @@ impl Scene {
         self
     }
 
-    /// Gives a player so much money, the rest to the bank.
+    /// Gives a player this much money; the rest goes to the bank.
     #[must_use]
     pub fn money(mut self, seat: Seat, sum: u16) -> Self {
         self.game.bank += self.game.taxi(seat).money;
@@ -75,7 +76,7 @@ impl Scene {
         self
     }
 
-    /// So many fares done, without cards.
+    /// Sets the number of fares done, without cards.
     #[must_use]
     pub fn done(mut self, seat: Seat, fares: u16) -> Self {
         self.game.taxi_mut(seat).done = fares;

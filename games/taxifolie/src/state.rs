@@ -1,4 +1,4 @@
-//! What is true: the state of a game.
+//! What is true at the table.
 
 use crate::board::{CellNo, board};
 use crate::edition::Edition;
@@ -44,7 +44,7 @@ pub struct Taxi {
     pub from: CellNo,
     /// EUR.
     pub money: u16,
-    /// Fares done (TF-T36: they stay when the cards are shuffled anew).
+    /// Fares done; the number stays when the cards are shuffled again (TF-T36).
     pub done: u16,
     /// Bits of the fare cards kept.
     pub kept: u128,
@@ -62,18 +62,18 @@ pub struct Taxifolie {
     pub(crate) phase: Phase,
     pub(crate) turn: Seat,
     pub(crate) starter: Seat,
-    /// Who still rolls for the start.
+    /// The seats that still roll for the start.
     pub(crate) contenders: Seats,
-    /// What each seat rolled for the start last.
+    /// The last roll for the start of each seat.
     pub(crate) opening: BySeat<[u8; 2]>,
     pub(crate) dice: [u8; 2],
     /// Rolls still due in this turn.
     pub(crate) extra: u8,
     /// Rolls so far, of all seats.
     pub(crate) rolls: u32,
-    /// Times the fares were shuffled anew.
+    /// How often the fares were shuffled.
     pub(crate) shuffles: u32,
-    /// Who has reached the goal.
+    /// The seats that have reached the goal.
     pub(crate) reached: Seats,
     pub(crate) bank: u16,
     pub(crate) taxis: BySeat<Taxi>,
@@ -125,12 +125,12 @@ impl Taxifolie {
         self.turn
     }
 
-    /// Who began, once that is known.
+    /// The seat that began, once that is known.
     pub fn starter(&self) -> Option<Seat> {
         (self.phase != Phase::Opening).then_some(self.starter)
     }
 
-    /// What was rolled last.
+    /// The dice as they were rolled last.
     pub fn dice(&self) -> [u8; 2] {
         self.dice
     }
@@ -163,7 +163,7 @@ impl Taxifolie {
         Drive::new(self.edition, taxi.money, start)
     }
 
-    /// Who has reached the goal.
+    /// The seats that have reached the goal.
     pub fn reached(&self) -> Seats {
         self.reached
     }

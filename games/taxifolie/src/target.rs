@@ -1,4 +1,4 @@
-//! What a card speaks of: a pictogram, a named place, a quarter.
+//! What a card refers to: a pictogram, a named place or a quarter.
 
 use crate::board::Sign;
 use crate::board::plan::{Plan, plan};

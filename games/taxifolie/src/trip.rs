@@ -1,4 +1,4 @@
-//! A trip: the client on board, the destination, what is asked and what was done for it.
+//! A trip: the client on board, the destination, the wishes and orders, and their progress.
 
 use crate::board::Sign;
 use crate::board::{Board, CellNo};

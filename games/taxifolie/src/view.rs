@@ -1,4 +1,4 @@
-//! What anybody may know: everything but the order of the piles (TF-X2).
+//! What a viewer may know: everything but the order of the piles (TF-X2).
 
 use crate::board::CellNo;
 use crate::cards::cards;
@@ -10,7 +10,7 @@ use maraude_roads::NOWHERE;
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What anybody may know of a game.
+/// The table as every viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct View {
     /// Which rulebook is played.
@@ -19,13 +19,13 @@ pub struct View {
     pub phase: Phase,
     /// Whose turn it is; nobody's once the game is over.
     pub turn: Option<Seat>,
-    /// Who began.
+    /// The seat that began.
     pub starter: Option<Seat>,
-    /// Who still rolls for the start.
+    /// The seats that still roll for the start.
     pub contenders: Seats,
-    /// What each seat rolled for the start last; zeros before it did.
+    /// The last roll for the start of each seat; zeros before it rolled.
     pub opening: Vec<[u8; 2]>,
-    /// What was rolled last.
+    /// The dice as they were rolled last.
     pub dice: [u8; 2],
     /// Rolls still due in this turn after this one.
     pub extra: u8,
@@ -33,7 +33,7 @@ pub struct View {
     pub rolls: u32,
     /// Times the fares were shuffled.
     pub shuffles: u32,
-    /// Who has reached the goal.
+    /// The seats that have reached the goal.
     pub reached: Seats,
     /// EUR in the bank.
     pub bank: u16,
@@ -85,7 +85,7 @@ pub struct TripView {
     pub wishes: Vec<WishView>,
     /// Whether something to avoid was driven over.
     pub broken: bool,
-    /// Whether the first fork lies behind the taxi: what is to be avoided counts.
+    /// Whether the first fork lies behind the taxi: from there on, avoiding counts.
     pub avoiding: bool,
     /// The hazard cards that lie open.
     pub orders: Vec<u8>,
@@ -115,7 +115,7 @@ pub struct WishView {
 pub struct PileView {
     /// How many cards at the top lie in an order that nobody knows.
     pub hidden: u8,
-    /// The cards under them, that everybody saw go there, from top to bottom. Once the game is
+    /// The cards under them, which everybody saw put there, from top to bottom. Once the game is
     /// over: all cards.
     pub known: Vec<u8>,
 }
@@ -130,7 +130,7 @@ impl PileView {
     }
 }
 
-/// What anybody may know of a game now.
+/// What a viewer may know now.
 pub(crate) fn view(game: &Taxifolie) -> View {
     let over = game.phase == Phase::Over;
     let sums: Vec<u16> = game.taxis.values().iter().map(|taxi| taxi.money).collect();

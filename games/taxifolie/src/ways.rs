@@ -203,10 +203,10 @@ impl Drive {
             .fold(Marks::NONE, |all, &next| all | self.step(&mut walk, next))
     }
 
-    /// Drives a way that somebody asks for.
+    /// Drives a way that a seat asks for.
     ///
     /// # Errors
-    /// What is wrong with it.
+    /// The first thing that is wrong with it.
     pub fn follow(&self, way: &Way) -> Result<Walk, Astray> {
         let mut walk = self.start;
         for &next in way.cells() {

@@ -1,4 +1,4 @@
-//! The message ids of cells and cards.
+//! The names of cells and cards, as messages.
 
 use crate::board::plan::plan;
 use crate::board::{CellNo, EAST, board};
@@ -15,8 +15,7 @@ pub fn cell_name(cell: Option<CellNo>, edition: Edition) -> Message {
     }
 }
 
-/// The name of a cell for who does not know the edition: its place, what it is, or its pictogram
-/// and quarter.
+/// The name of a cell where the edition is not known: its place, or its pictogram and quarter.
 pub fn cell_name_of_any_edition(cell: Option<CellNo>) -> Message {
     let plan = plan();
     let Some(cell) = cell.and_then(|cell| plan.cells.get(cell as usize)) else {

@@ -12,7 +12,7 @@ use maraude_taxifolie::draw::{CELL, LETTER, bare_svg, board_svg, plate_box, plat
 use maraude_taxifolie::scene::cell;
 use std::collections::BTreeSet;
 
-/// What the survey says of a board that somebody has spoilt.
+/// The faults that the survey finds in a spoilt board.
 fn spoilt(spoil: impl FnOnce(&mut Plan)) -> String {
     let mut plan = plan().clone();
     spoil(&mut plan);
@@ -386,5 +386,5 @@ fn the_browser_has_the_drawing_of_the_data() {
         std::fs::write(path, &drawn).expect("the picture is written");
     }
     let kept = std::fs::read_to_string(path).expect("the picture is there");
-    assert!(kept == drawn, "UPDATE_GOLDENS=1 draws web/paris.svg anew");
+    assert!(kept == drawn, "UPDATE_GOLDENS=1 draws web/paris.svg again");
 }

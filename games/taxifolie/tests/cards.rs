@@ -103,7 +103,7 @@ impl Possible {
         }
     }
 
-    /// What is left of a set of visits after a step onto a cell; of equal visits only one.
+    /// The visits left after a step onto a cell; of equal visits only one is served.
     fn after(&self, open: usize, cell: CellNo) -> usize {
         let mut left = open;
         let mut served: Vec<Target> = Vec::new();

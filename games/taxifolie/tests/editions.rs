@@ -78,7 +78,7 @@ fn tf_e3_the_fifth_terminus_bears_the_editions_name() {
     let name = |edition| fare_name(fare_no("est"), edition).id.to_string();
     assert_eq!(name(FIRST), "taxifolie-place-zoo");
     assert_eq!(name(SECOND), "taxifolie-place-disneyland");
-    // The log and the refusals too call the cell what is printed on it.
+    // The log and the refusals use the printed name as well.
     for (edition, printed) in [(FIRST, "Zoo"), (SECOND, "Disneyland Paris")] {
         let scene = || two(edition).client(A, "silencieux", "eiffel");
         let at_its_gate = |from| scene().taxi(A, "chateauv--est-1", Some(from)).dice([1, 1]);

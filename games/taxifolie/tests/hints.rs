@@ -82,7 +82,7 @@ fn a_hint_counts_the_rolls_that_land_exactly_next() {
     assert!(french.starts_with("Vous approchez. Au prochain lancer, "));
 }
 
-/// From the Place de la Concorde with somebody on board who is going far.
+/// From the Place de la Concorde with a client who is going far.
 fn far(client: &str) -> Taxifolie {
     two(SECOND)
         .taxi(A, "concorde", Some("rond-point"))
@@ -166,7 +166,7 @@ fn hints_read_nothing_that_is_hidden() {
 }
 
 #[test]
-fn the_lab_hears_of_clients_and_hazards() {
+fn the_lab_counts_clients_and_hazards() {
     let mut game = two(SECOND)
         .client(A, "silencieux", "eiffel")
         .taxi(A, "lyon", Some("parc-de-bercy"))

@@ -1,4 +1,4 @@
-//! The levels are really ordered: a short form of what `maraude lab taxifolie` shows at length.
+//! Each level beats the one below it: a short form of what `maraude lab taxifolie` shows.
 
 use maraude_core::{
     Actor, Bot, Budget, Chance, Deaf, Game, Legal, Sample, Seat, Seen, Setup, Standing, bot_rng,
@@ -12,7 +12,7 @@ fn bot(name: &str, seed: u64) -> Option<Box<dyn Bot<Taxifolie>>> {
     spec.map(|spec| (spec.make)(seed))
 }
 
-/// One game on a deal; gives the share of the win that seat `seat` has.
+/// One game on a deal; returns the share of the win that this seat has.
 fn play(names: &[&str], edition: Edition, deal: u64, seat: Seat) -> f64 {
     let mut chance = Chance::imagined(&mut bot_rng(deal));
     let mut rng = bot_rng(deal);
@@ -20,7 +20,7 @@ fn play(names: &[&str], edition: Edition, deal: u64, seat: Seat) -> f64 {
         seats: names.len() as u8,
         options: Options { edition },
     };
-    let mut game = Taxifolie::new(&setup, &mut chance).expect("so many may play");
+    let mut game = Taxifolie::new(&setup, &mut chance).expect("the number of players is allowed");
     let seeds = 1_000 * deal..;
     let mut bots: Vec<_> = names
         .iter()
@@ -44,7 +44,8 @@ fn play(names: &[&str], edition: Edition, deal: u64, seat: Seat) -> f64 {
     }
 }
 
-/// How many games of a hundred the better of two wins, each deal played from both seats.
+/// The share of games that the better of two bots wins, in per cent; each deal is played from
+/// both seats.
 fn beats(better: &str, worse: &str, deals: u64) -> f64 {
     let mut wins = 0.0;
     for deal in 0..deals {

@@ -135,7 +135,7 @@ fn tf_t23_avoiding_starts_at_the_first_fork() {
             .game;
         let events = drives(&mut game, cells);
         let told = events.iter().any(|e| matches!(e, Event::Broke { .. }));
-        assert_eq!(told, game.taxi(A).trip.broken, "a breach is told");
+        assert_eq!(told, game.taxi(A).trip.broken, "a breach is an event");
         told
     };
     // On the way already, with no choice: the pharmacy does not count.
@@ -147,7 +147,7 @@ fn tf_t23_avoiding_starts_at_the_first_fork() {
     // The first fork may come later, and then it counts from there on, choice or not.
     let later = ["bastille", "aligre", "bastille--lyon-2"];
     assert!(broken("vosges", Some("saint-paul"), &later));
-    // What was driven over before the fork stays forgiven.
+    // A cell driven over before the fork does not count later.
     let before = ["bastille--lyon-2", "lyon", "parc-de-bercy"];
     assert!(!broken("aligre", Some("bastille"), &before));
 }

@@ -1,4 +1,4 @@
-//! What a token changes for everybody, in turns: the reason of a hint.
+//! What a token changes for everybody, in turns: the reason a hint gives.
 
 use super::greedy::with_token;
 use super::minds::Minds;
@@ -7,19 +7,19 @@ use crate::action::Action as A;
 use crate::state::Boomville;
 use maraude_core::Seat;
 
-/// What a token changes. Read from what the seat may know: a hidden destination counts as any
-/// of those it may be.
+/// What a token changes, judged by what the seat may know: a hidden destination counts as each
+/// one that it may be.
 pub(crate) struct Effect {
     /// Turns that the seat itself saves.
     pub(crate) saves: f32,
-    /// Whom it costs most.
+    /// The rival it costs most.
     pub(crate) costs: Option<Cost>,
 }
 
 /// What a token costs a rival.
 pub(crate) struct Cost {
     pub(crate) seat: Seat,
-    /// Turns, on the average over where the rival may be going.
+    /// Turns, averaged over where the rival may be going.
     pub(crate) turns: f32,
     /// How many of the possible destinations are farther away than before.
     pub(crate) farther: u8,

@@ -1,4 +1,4 @@
-//! Drives the shortest way under the present obstacles, hinders whoever is ahead, frees itself.
+//! Drives the shortest way past the obstacles, hinders the leader, frees itself.
 
 use super::compass::Compass;
 use super::eye::Eye;
@@ -12,13 +12,13 @@ use crate::town::Paving;
 use maraude_core::{Bot, BotRng, Budget, Decision, Seat, Seen, bot_rng};
 use maraude_roads::Way;
 
-/// How many turns a Taxi card is worth, about.
+/// The value of a Taxi card in turns, about.
 const CARD: f32 = 0.15;
 /// How many turns a CHANCE card must save to be played for the way.
 const CHANCE_SAVES: f32 = 1.3;
-/// How many turns of a leader are worth one own turn.
+/// What a leader's turn weighs against an own turn.
 const HINDER: f32 = 0.6;
-/// How long it pretends to think.
+/// The time it pretends to think, in milliseconds.
 const THINK_MS: u32 = 900;
 
 /// A player that looks one step ahead.
@@ -33,7 +33,7 @@ impl Greedy {
         Self::misjudging(seed, 0.0)
     }
 
-    /// A player who takes everything for up to so many turns longer than it is.
+    /// A player who overestimates every distance by up to this many turns.
     pub fn misjudging(seed: u64, turns: f32) -> Self {
         Self {
             rng: bot_rng(seed),
@@ -53,7 +53,7 @@ impl Bot<Boomville> for Greedy {
     }
 }
 
-/// What to do in a world, of which only what the seat may know is read.
+/// The action to take. Reads only what the seat may know.
 pub(super) fn choose(world: &Boomville, me: Seat, eye: &mut Eye) -> Option<A> {
     match world.turn.phase {
         Phase::Asked | Phase::Over => None,
@@ -178,7 +178,7 @@ pub(super) fn with_token(world: &Boomville, action: A) -> Boomville {
     world
 }
 
-/// The token that helps most: own turns against those of whoever is ahead.
+/// The token that helps most: own turns weighed against the leader's.
 fn place(world: &Boomville, me: Seat, eye: &mut Eye) -> Option<A> {
     let beliefs = Minds::blank(world, me);
     let prospects = Prospects {
@@ -212,7 +212,7 @@ pub(super) fn shut_in(world: &Boomville) -> bool {
     })
 }
 
-/// How much each rival matters: whoever is ahead most.
+/// How much each rival matters: the leader counts most.
 fn threats(world: &Boomville, prospects: &Prospects<'_>, beliefs: &Beliefs) -> [f32; MAX_PLAYERS] {
     let means = prospects.others(world);
     let mut threats = [0.0; MAX_PLAYERS];

@@ -1,5 +1,5 @@
-//! What the others may be up to: for each seat, how likely each destination is, judged by how
-//! the pawns have moved.
+//! Beliefs about hidden destinations: how likely each one is for each seat, judged by how its
+//! pawn has moved.
 
 use super::compass::Compass;
 use crate::cards::Kind;
@@ -10,11 +10,11 @@ use maraude_roads::FAR;
 
 /// How much less likely (as a logarithm) a destination gets with each cell of a detour.
 const PER_CELL: f32 = 1.0;
-/// The most that one move can speak against a destination.
+/// The most that one move can lower a destination (as a logarithm).
 const MOST: f32 = 5.0;
-/// How much of the belief is always kept for surprises.
+/// The share of belief that is always spread evenly.
 const DOUBT: f32 = 0.02;
-/// Two rolls: a pawn seen farther away than that was sent there.
+/// Cells of two rolls: a pawn farther from where it was seen last was sent there by a card.
 const TWO_ROLLS: u8 = 12;
 
 /// Beliefs by seat and destination; each seat's add up to 1.
@@ -27,7 +27,7 @@ pub struct Minds {
     last: Option<Seen>,
 }
 
-/// What was seen at the last decision.
+/// The table as it was at the last decision.
 #[derive(Clone, Copy)]
 struct Seen {
     at: [u16; MAX_PLAYERS],
@@ -83,7 +83,7 @@ impl Minds {
             .map(|player| certain(player.destination))
     }
 
-    /// Beliefs that know nothing but what is ruled out.
+    /// Even beliefs over every destination that is not ruled out.
     pub(super) fn blank(world: &Boomville, me: Seat) -> Beliefs {
         let mut minds = Self::default();
         *minds.look(world, me)
@@ -110,7 +110,7 @@ impl Minds {
         }
     }
 
-    /// Keeps what is possible, with some doubt, adding up to 1.
+    /// Drops what is impossible, mixes in some doubt, and makes the sum 1.
     fn settle(&mut self, index: usize, possible: u32) {
         let weights = &mut self.weights[index];
         for (destination, weight) in weights.iter_mut().enumerate() {

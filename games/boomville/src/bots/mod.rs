@@ -1,4 +1,4 @@
-//! The game's own players: `greedy`, and `searcher`, which weighs what others may be up to.
+//! The game's own players: `greedy`, and `searcher`, which weighs where the others may be going.
 
 mod compass;
 mod effect;
@@ -22,7 +22,7 @@ use crate::state::Boomville;
 use maraude_core::BotSpec;
 use maraude_roads::FAR;
 
-/// How many turns each level misjudges whatever it weighs by, at the most.
+/// The largest error of each level, in turns.
 const NOVICE: f32 = 7.0;
 const REGULAR: f32 = 3.0;
 const STRONG: f32 = 1.0;
@@ -55,14 +55,14 @@ pub const BOTS: [BotSpec<Boomville>; 6] = [
     },
 ];
 
-/// How many cells a taxi drives from one cell to another under the tokens on the board; none if
-/// no way leads there now.
+/// The cells from one cell to another past the tokens on the board; none if no way leads there
+/// now.
 pub(crate) fn distance_to(game: &Boomville, goal: u16, from: u16) -> Option<u8> {
     let distance = compass::Compass::to(game, goal).of(game, from);
     (distance != FAR).then_some(distance)
 }
 
-/// How many turns a distance takes, about.
+/// The turns that a distance takes, about.
 pub(crate) fn turns_of(distance: u8) -> f32 {
     odds::TURNS.of(distance)
 }

@@ -5,10 +5,10 @@ use maraude_roads::FAR;
 /// The longest distance with its own entry.
 const LONGEST: usize = 128;
 
-/// How many turns it costs, about, to get out of where no way leads.
+/// The turns that a blocked way costs, about.
 const WALLED_IN: f32 = 10.0;
 
-/// How many turns a further destination takes, about: the mean over pairs of entrances.
+/// The turns that a further destination takes, about: the mean over pairs of entrances.
 pub(super) const LEG: f32 = 6.6;
 
 /// The expected number of rolls to drive a distance when the last one may show more.
@@ -45,12 +45,12 @@ impl Turns {
 /// Expected turns by distance.
 pub(super) static TURNS: Turns = Turns::new();
 
-/// How far the turns of one player may be off: dice, cards, and what the next destinations are.
+/// The variance of one player's turns: dice, cards, and which destinations come next.
 pub(super) fn spread(turns: f32, legs: f32) -> f32 {
     0.5 * turns + 7.0 * legs + 0.3
 }
 
-/// The chance that a number of turns turns out below another.
+/// The chance that one number of turns ends up below another.
 pub(super) fn sooner(own: f32, own_spread: f32, other: f32, other_spread: f32) -> f32 {
     let z = (other - own) / (own_spread + other_spread).sqrt();
     1.0 / (1.0 + (-1.702 * z).exp())

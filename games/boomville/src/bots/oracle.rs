@@ -1,4 +1,4 @@
-//! The ceiling: what one could reach who sees every hidden card. It cheats; for measuring only.
+//! The ceiling: a player who sees every hidden card. It cheats; for measuring only.
 
 use super::eye::Eye;
 use super::greedy::choose;
@@ -12,8 +12,8 @@ use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Redeal, Seat, Viewe
 /// How much less promising than the best an action may look to be tried at all.
 const IN_REACH: f32 = 0.03;
 
-/// The best action for one who sees every destination: the promising ones are played to the end
-/// of the game as greedy players do, `games` times with the same luck for each; the better half
+/// The best action of a player who sees every destination. The promising ones are played to the
+/// end of the game as greedy players do, `games` times with the same luck for each; the better half
 /// again and twice as often, until one is left. Dice and the order of the piles stay unknown.
 pub fn foresee(world: &Boomville, me: Seat, games: u32, rng: &mut BotRng) -> Option<A> {
     let beliefs = Minds::all_knowing(world);

@@ -1,4 +1,4 @@
-//! Imagined games, played on for a while by players who drive straight to where they want to go.
+//! Imagined games, played on for a while by players who drive straight to their destinations.
 
 use super::compass::Compass;
 use super::greedy::out_of_dead_end;
@@ -101,7 +101,7 @@ fn hurry(game: &Boomville, maps: &mut Maps, rng: &mut BotRng) -> Option<A> {
     }
 }
 
-/// Plays so many turns on; returns how many actions that took.
+/// Plays on for this many turns; returns the number of actions that took.
 pub(super) fn play_on(
     game: &mut Boomville,
     turns: u32,

@@ -1,4 +1,4 @@
-//! How everybody stands: expected turns to the end, and the chance to win.
+//! Expected turns to the end of each player, and the chance to win.
 
 use super::compass::Compass;
 use super::minds::Beliefs;
@@ -7,10 +7,10 @@ use crate::state::{Boomville, MAX_PLAYERS};
 use crate::town::DESTINATIONS;
 use maraude_core::Seat;
 
-/// How many turns one fewer a held CHANCE card is worth.
+/// The turns that a held CHANCE card saves.
 const HELD: f32 = 0.5;
 
-/// What is believed of the whole table, for one seat.
+/// One seat's beliefs about the whole table.
 pub(super) struct Prospects<'a> {
     pub(super) me: Seat,
     pub(super) beliefs: &'a Beliefs,

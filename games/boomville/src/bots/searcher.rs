@@ -1,5 +1,5 @@
-//! Weighs every action by the chance to win, over what the others may be up to, and plays the
-//! most promising ones on in imagined worlds.
+//! Weighs every action by the chance to win, given beliefs about the hidden destinations, and
+//! plays the most promising ones on in imagined worlds.
 
 use super::compass::Compass;
 use super::eye::Eye;
@@ -15,17 +15,17 @@ use maraude_core::{
     Actor, Bot, BotRng, Budget, Chance, Deaf, Decision, Game, Legal, Seat, Seen, bot_rng,
 };
 
-/// Actions of imagined games a decision, about 20 ms.
+/// Actions of imagined games per decision: about 20 ms.
 const NODES: u32 = 6_000;
-/// How many actions are played on.
+/// The number of actions that are played on.
 const CANDIDATES: usize = 6;
-/// How many turns of all players an imagined game lasts.
+/// The turns that an imagined game lasts, of all players together.
 const TURNS_ON: u32 = 5;
-/// How many imagined games the first look counts for.
+/// The number of imagined games that the first look weighs as much as.
 const FIRST_LOOK: f32 = 24.0;
-/// How many turns a Taxi card is worth, about.
+/// The value of a Taxi card in turns, about.
 const CARD: f32 = 0.2;
-/// How long it pretends to think.
+/// The time it pretends to think, in milliseconds.
 const THINK_MS: u32 = 1_200;
 
 /// A player that searches imagined worlds.
@@ -36,7 +36,7 @@ pub struct Searcher {
 
 /// What one decision may use.
 pub struct Thought<'a> {
-    /// What is believed of the others' destinations.
+    /// The beliefs about the others' destinations.
     pub beliefs: &'a Beliefs,
     /// Actions of imagined games.
     pub nodes: u32,
@@ -103,7 +103,7 @@ pub(super) enum Look {
     Open(Vec<Candidate>),
 }
 
-/// Weighs every action by the chance to win, over what is believed of the others.
+/// Weighs every action by the chance to win, given the beliefs about the others.
 pub(super) fn look(world: &Boomville, prospects: &Prospects<'_>) -> Look {
     let mut candidates = match world.turn.phase {
         Phase::Asked | Phase::Over => return Look::Clear(None),
@@ -126,7 +126,7 @@ pub(super) fn look(world: &Boomville, prospects: &Prospects<'_>) -> Look {
     Look::Open(candidates)
 }
 
-/// The best action in a world, of which only what the seat may know is read.
+/// The best action. Reads only what the seat may know.
 pub fn think(world: &Boomville, me: Seat, thought: &Thought<'_>, rng: &mut BotRng) -> Option<A> {
     let prospects = Prospects {
         me,

@@ -9,7 +9,7 @@ use crate::town::{GARAGE, POLICE};
 use maraude_core::{Sink, Viewers, bits};
 
 impl Boomville {
-    /// Draws the top Taxi card and obeys it as far as nothing is to be chosen.
+    /// Draws the top Taxi card and obeys it as far as it leaves no choice.
     pub(crate) fn draw_taxi(&mut self, stage: &mut Stage<'_, impl Sink<E>>) {
         if self.taxi_pile.is_empty() {
             self.taxi_pile = bits(self.taxi_discard).collect();
@@ -59,7 +59,7 @@ impl Boomville {
         }
     }
 
-    /// The cards that leave nothing to choose.
+    /// Obeys a card that leaves no choice.
     fn obey_at_once(&mut self, kind: Kind, card: u8, stage: &mut Stage<'_, impl Sink<E>>) {
         let seat = self.turn.seat;
         match kind {

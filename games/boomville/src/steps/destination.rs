@@ -74,7 +74,7 @@ impl Boomville {
         stage.tell(E::ShuffledDestinations);
     }
 
-    /// The neighbour on one side, those who have finished passed over (BV-C17).
+    /// The nearest neighbour on one side who has not finished (BV-C17).
     pub(crate) fn neighbour(&self, right: bool) -> Option<Seat> {
         let mut seat = self.turn.seat;
         for _ in 1..self.seats {

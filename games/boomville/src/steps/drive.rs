@@ -8,7 +8,7 @@ use maraude_core::{Sink, Viewers};
 use maraude_roads::Way;
 
 impl Boomville {
-    /// Drives the roll's way to its end and does what the last cell asks for.
+    /// Drives the roll's way to its end and does what its last cell says.
     pub(crate) fn drive_way(&mut self, way: Way, stage: &mut Stage<'_, impl Sink<E>>) {
         let arrives = self.go(way, stage);
         self.turn.dead_end = false;
@@ -49,7 +49,7 @@ impl Boomville {
                 seen |= 1 << destination;
             }
         }
-        // Everybody sees whether the pawn stopped there for good: that tells where it does not go.
+        // Everybody sees whether the pawn stopped there: a pawn that drives on rules the place out.
         if seen & !self.mover().ruled_out != 0 {
             stage.out.reveal(Viewers::ALL);
         }

@@ -20,10 +20,10 @@ pub(crate) const TAXI: Purpose = Purpose(1);
 pub(crate) const DESTINATION: Purpose = Purpose(2);
 /// Rolling the die.
 pub(crate) const DIE: Purpose = Purpose(3);
-/// Rolling for who starts.
+/// Rolling for the start.
 pub(crate) const START: Purpose = Purpose(4);
 
-/// Where a step draws its luck and tells what happens.
+/// What a step of play works with: chance, and the sink for its events.
 pub(crate) struct Stage<'a, S> {
     pub(crate) chance: &'a mut Chance,
     pub(crate) out: &'a mut S,

@@ -44,7 +44,7 @@ impl Boomville {
         }
     }
 
-    /// In a dead end: asks if there is something to choose, else goes on.
+    /// In a dead end: asks the mover if there is a choice, else stays.
     pub(crate) fn stuck(&mut self, stage: &mut Stage<'_, impl Sink<E>>) {
         let choice = self.may_hop()
             || self.may_play_in_dead_end(Kind::ChanceOver)
@@ -88,7 +88,7 @@ impl Boomville {
         self.turn.phase = Phase::Drive;
     }
 
-    /// What the move is allowed if this CHANCE is played as well.
+    /// The grants of this move if this CHANCE is played as well.
     pub(crate) fn grants_with(&self, kind: Kind) -> Grants {
         let mut grants = self.turn.grants;
         match kind {

@@ -33,7 +33,7 @@ impl Boomville {
         self.turn.roll = 0;
     }
 
-    /// Ends the turn; the next player who misses none goes on.
+    /// Ends the turn; the next player who does not miss a turn goes on.
     pub(crate) fn end_turn(&mut self, stage: &mut Stage<'_, impl Sink<E>>) {
         let seat = self.turn.seat;
         if self.turn.lost {

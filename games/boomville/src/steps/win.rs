@@ -73,7 +73,8 @@ impl Boomville {
         }
     }
 
-    /// Who is asked after the win: the winner too, if everybody may agree to one more (BV-X4).
+    /// The seats that are asked after the win: the winner too, if the table may agree to one more
+    /// destination (BV-X4).
     pub(crate) fn asked(&self) -> Seats {
         let on: Seats = self.would_drive_on().collect();
         if self.needed < MOST_DESTINATIONS {
@@ -83,7 +84,7 @@ impl Boomville {
         }
     }
 
-    /// Who would drive on after the win for the other places.
+    /// The seats that would drive on after the win for the other places.
     pub(crate) fn would_drive_on(&self) -> impl Iterator<Item = Seat> {
         let winner = self.turn.seat;
         self.drivers().iter().filter(move |&seat| seat != winner)

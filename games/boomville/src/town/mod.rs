@@ -75,8 +75,8 @@ pub struct Town {
 }
 
 impl Town {
-    /// The town of the box. The data was validated by the tests; it is validated again here,
-    /// because people edit it.
+    /// The town of the box. The tests check the data; it is checked again here, because people
+    /// edit it.
     ///
     /// # Panics
     /// If the data file breaks a clause.

@@ -1,4 +1,4 @@
-//! Where things lie on the drawing, and whether two of them overlap (BV-B5).
+//! Which things overlap on the drawing (BV-B5).
 
 use super::plan::{CellPlan, Plan, Point};
 use maraude_roads::Rect;

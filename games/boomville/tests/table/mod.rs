@@ -1,4 +1,4 @@
-//! A table for tests: scenes, dice that fall as wanted, moves that are refused.
+//! A table for tests: scenes, dice that fall as wanted, and the events of a move.
 #![allow(
     dead_code,
     unreachable_pub,
@@ -75,7 +75,7 @@ pub fn way(cells: &[u16]) -> Way {
     Way::from_cells(cells).expect("short")
 }
 
-/// A game with what was told of its last move.
+/// A game with the events of its last move.
 pub struct Table {
     pub game: Boomville,
     pub told: Vec<E>,

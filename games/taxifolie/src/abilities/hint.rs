@@ -74,7 +74,8 @@ impl Taxifolie {
         Message::new("taxifolie-gain-arrives").with("sum", sum)
     }
 
-    /// The fare goes on: what was done for the client, and what comes next.
+    /// The gain of a way on which the fare goes on: what it did for the client, and what comes
+    /// next.
     fn gain_on_the_way(&self, seat: Seat, walk: &Walk, marks: Marks) -> Message {
         let trip = &self.taxi(seat).trip;
         let before = steps_left(trip, &self.drives_of(seat, 0).start());
@@ -109,7 +110,7 @@ impl Taxifolie {
             .with("sum", sum)
     }
 
-    /// With how many of the 36 next rolls the taxi can land exactly.
+    /// The number of the 36 next rolls with which the taxi can land exactly.
     fn exact_next(&self, seat: Seat, walk: &Walk) -> u32 {
         let lands = |roll: u8| {
             let start = Walk {

@@ -49,10 +49,10 @@ pub struct Board {
 }
 
 impl Board {
-    /// The board in numbers, if it is a sound one.
+    /// The board in numbers, if the plan keeps the clauses.
     ///
     /// # Errors
-    /// What is wrong with it, clause by clause.
+    /// Its faults, clause by clause.
     pub fn load(plan: &Plan) -> Result<Self, Vec<Fault>> {
         survey::names(plan)?;
         let board = Self::number(plan);

@@ -1,4 +1,4 @@
-//! Where a new client is best taken: how many rolls the average fare takes from a heading.
+//! Where to take a new client: the rolls that an average fare takes from each heading.
 
 use super::net::{Heading, Net, net};
 use super::rolls::rolls_for;
@@ -7,8 +7,8 @@ use crate::board::{Board, CellNo, board};
 use std::collections::VecDeque;
 use std::sync::LazyLock;
 
-/// Rolls that the average fare takes from each heading and each cell with a free one, more than
-/// from elsewhere.
+/// The extra rolls of an average fare from each heading, and from each cell with a free heading,
+/// compared with the mean.
 pub(super) struct Fresh {
     heading: Vec<f32>,
     free: Vec<f32>,
@@ -35,18 +35,18 @@ impl Fresh {
         Self { heading, free }
     }
 
-    /// Rolls more than elsewhere, with this heading.
+    /// The extra rolls from this heading.
     pub(super) fn heading(&self, heading: Heading) -> f32 {
         self.heading[heading as usize]
     }
 
-    /// Rolls more than elsewhere, where the heading is free.
+    /// The extra rolls from a cell where the heading is free.
     pub(super) fn when_free(&self, cell: CellNo) -> f32 {
         self.free[cell as usize]
     }
 
-    /// The best that can be made of the rest of a roll after an arrival, by how much is left:
-    /// rolls won (TF-E1, TF-E2). A hazard at the end wins so many.
+    /// The rolls won by the best use of the rest of a roll after an arrival, by the steps left
+    /// (TF-E1, TF-E2). `hazard` is what a hazard at the end wins.
     pub(super) fn rest(&self, goal: CellNo, hazard: f32) -> [f32; 12] {
         let (net, board) = (net(), board());
         let mut best = [f32::MIN; 12];

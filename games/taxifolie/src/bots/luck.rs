@@ -1,4 +1,4 @@
-//! What landing on a hazard is worth: all fifty cards, in EUR and in rolls.
+//! The value of landing on a hazard: the mean over all fifty cards, in EUR and in rolls.
 
 use super::rolls::rolls_for;
 use super::route::{FAR, Route};
@@ -85,8 +85,8 @@ impl Cards {
         }
     }
 
-    /// What a card brings a taxi on average that has so many steps to go, `straight` of them
-    /// if nothing else were asked.
+    /// The mean of what a card brings a taxi with this many steps to go; `straight` is the
+    /// distance without any visit.
     pub(super) fn drawn(&self, route: &Route, steps: u16, straight: u16) -> Luck {
         let board: &Board = board();
         let mut luck = self.sure;

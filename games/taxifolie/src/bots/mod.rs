@@ -18,14 +18,14 @@ use crate::trip::Trip;
 use crate::ways::Walk;
 use maraude_core::{BotSpec, Slips};
 
-/// How many steps are left to the end of a trip after a walk on it.
+/// The steps left to the end of a trip after a walk on it.
 pub(crate) fn steps_left(trip: &Trip, walk: &Walk) -> u16 {
     let mut route = route::Route::new();
     route.prepare(trip);
     greedy::remaining(&route, walk)
 }
 
-/// About how many rolls so many steps take.
+/// The rolls that this many steps take, about.
 pub(crate) fn rolls_about(steps: u16) -> u32 {
     rolls::rolls_for(steps).round().max(1.0) as u32
 }

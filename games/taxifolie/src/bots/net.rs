@@ -79,7 +79,7 @@ impl Net {
         best
     }
 
-    /// The headings it can follow.
+    /// The headings that can come before.
     pub(super) fn back(&self, heading: Heading) -> &[Heading] {
         &self.back[heading as usize]
     }

@@ -1,5 +1,5 @@
-//! The race: how likely a taxi wins that begins a new fare with so much money after so many
-//! rolls.
+//! The race: the chance to win of a taxi that begins a new fare, by its money and the rolls
+//! played.
 
 use super::rolls::chances;
 use crate::board::board;
@@ -9,7 +9,7 @@ use crate::state::{GOAL, Taxi, Taxifolie};
 use maraude_core::{Game, MAX_SEATS, Seat};
 use std::sync::LazyLock;
 
-/// Rolls that are looked at; nobody takes longer.
+/// The number of rolls looked at; nobody takes longer.
 pub(super) const HORIZON: usize = 48;
 
 /// Money in tens, from nothing to one short of the goal.
@@ -40,25 +40,25 @@ const PATIENT: Habit = Habit {
     gains: [0., 0., 16., 59., 75., 440., 233., 88., 45., 24., 15.],
 };
 
-/// The first gain of a [`Habit`] is a loss of so many tens.
+/// The first gain of a [`Habit`] is a loss of this many tens.
 const LEAST_GAIN: usize = 2;
 
 /// Steps that each visit still open adds to somebody else's way.
 const DETOUR: u16 = 5;
 
-/// How much a finish is worth that comes too late: enough to prefer the sooner one.
+/// The weight of finishing sooner when the race is lost.
 const LATE: f32 = 0.03;
 
 /// EUR that a fare brings somebody else.
 const PER_FARE: f32 = 22.6;
 
-/// The most fares that are told apart, from now on.
+/// The number of fares from now on that are distinguished.
 const FARES: usize = 10;
 
 type Row = [f32; HORIZON];
 type Table = [Row; PURSES];
 
-/// How likely each purse is a winner's.
+/// The chance to win by purse, fares and roll.
 pub(super) struct Race {
     /// How likely the game is won by reaching the goal with this roll, by the fares done by
     /// then, from now on.
@@ -102,8 +102,8 @@ impl Race {
         );
     }
 
-    /// How likely a win is for a taxi that has so much money and has done so many fares more,
-    /// and rolls next at this time, or has reached the goal with the roll before.
+    /// The chance to win with this money and `fares` more fares done. The next roll is at this
+    /// time, or the goal was reached with the roll before.
     pub(super) fn chance(&self, money: i32, fares: usize, at: f32) -> f32 {
         let at = at.max(0.0);
         let fares = fares.min(self.tables.len() - 1);
@@ -177,9 +177,9 @@ impl Habit {
     }
 }
 
-/// How likely a taxi with a new client has reached the goal after so many rolls.
+/// The chance that a taxi with a new client has reached the goal after this many rolls.
 fn finished(money: u16, rolls: isize) -> f32 {
-    // A finish is worth 1 up to the horizon: one table for all, read by what is left.
+    // A finish is worth 1 up to the horizon: one table serves all, read by the rolls left.
     static TABLE: LazyLock<Vec<Table>> = LazyLock::new(|| {
         let mut table = vec![[[0.0; HORIZON]; PURSES]];
         fill(&mut table, &[HURRIED], &[[1.0; HORIZON]]);
@@ -191,14 +191,14 @@ fn finished(money: u16, rolls: isize) -> f32 {
     if money >= GOAL {
         return 1.0;
     }
-    // Beyond the horizon nothing is won, so a game begun there has just so many rolls left.
+    // Beyond the horizon nothing is won, so a game begun there has exactly these rolls left.
     let begun = (HORIZON as isize - 1 - rolls).max(0) as usize;
     TABLE[0][money as usize / 10][begun]
 }
 
 /// Somebody else in the race.
 struct Rival {
-    /// How likely the goal is reached within so many more turns of theirs.
+    /// The chance that they reach the goal within this many more turns.
     within: [f32; HORIZON + 1],
     edition: Edition,
     after_me: bool,
@@ -233,8 +233,8 @@ impl Rival {
         }
     }
 
-    /// How likely I am before them if I reach the goal with my roll number `at` and so many
-    /// fares.
+    /// The chance to be ahead of them when I reach the goal with my roll number `at` and this
+    /// many fares.
     fn beaten(&self, at: usize, fares: f32) -> f32 {
         if !self.edition.round_is_finished() {
             return 1.0 - self.within[at];
@@ -253,7 +253,7 @@ impl Rival {
     }
 }
 
-/// How likely a taxi reaches the goal within so many turns.
+/// The chance that a taxi reaches the goal within this many turns.
 fn chance_within(taxi: &Taxi, turns: isize) -> f32 {
     let turns = turns - isize::from(taxi.missed);
     let trip = &taxi.trip;

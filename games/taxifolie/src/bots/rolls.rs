@@ -1,4 +1,4 @@
-//! Two dice in numbers: how many rolls a distance takes.
+//! Two dice in numbers: the rolls that a distance takes.
 
 use super::route::FAR;
 use std::sync::LazyLock;
@@ -6,13 +6,13 @@ use std::sync::LazyLock;
 /// How often two dice show 0 to 12, of 36.
 pub(super) const ROLLS: [f32; 13] = [0., 0., 1., 2., 3., 4., 5., 6., 5., 4., 3., 2., 1.];
 
-/// The most rolls that [`chances`] tells apart.
+/// The number of rolls that [`chances`] distinguishes.
 pub(super) const MOST_ROLLS: usize = 12;
 
 /// Further than anybody drives for one fare.
 const FURTHEST: usize = 60;
 
-/// How many rolls so many steps take on average when driving over the end is enough.
+/// The mean number of rolls that a distance takes when driving past its end is enough.
 pub(super) fn rolls_for(steps: u16) -> f32 {
     static TABLE: LazyLock<Vec<f32>> = LazyLock::new(|| {
         let mut table = vec![0.0f32];
@@ -28,7 +28,7 @@ pub(super) fn rolls_for(steps: u16) -> f32 {
     TABLE[steps.min(FAR) as usize]
 }
 
-/// How likely so many steps take 0, 1, 2 ... rolls.
+/// The chances that a distance takes 0, 1, 2 ... rolls.
 pub(super) fn chances(steps: u16) -> &'static [f32; MOST_ROLLS] {
     static TABLE: LazyLock<Vec<[f32; MOST_ROLLS]>> = LazyLock::new(|| {
         let mut table = vec![[0.0; MOST_ROLLS]; FURTHEST + 1];

@@ -1,4 +1,4 @@
-//! How far a trip still is: fewest steps from every heading, through all open visits, to the
+//! The route of a trip: fewest steps from every heading, through all open visits, to the
 //! destination, without a breach.
 
 use super::net::{Heading, Net, net};
@@ -8,10 +8,10 @@ use crate::cards::{Cards, Effect, Wish, cards};
 use crate::target::Target;
 use crate::trip::Trip;
 
-/// Further than any way.
+/// Farther than any way.
 pub(super) const FAR: u16 = 999;
 
-/// Steps that stopping exactly costs more than driving over, on average.
+/// The mean extra steps of stopping exactly instead of driving over.
 const STOP_COST: u16 = 4;
 
 /// The most visits a route looks at; orders beyond that are looked at later.
@@ -61,7 +61,7 @@ impl Route {
         }
     }
 
-    /// Plans the route of this trip, unless the route at hand still serves; gives whether it is new.
+    /// Plans the route of this trip, unless the present one still serves; returns whether it is new.
     pub(super) fn prepare(&mut self, trip: &Trip) -> bool {
         if self.serves(trip) {
             return false;
@@ -94,7 +94,7 @@ impl Route {
             && old.open.iter().zip(&trip.open).all(|(old, new)| new <= old)
     }
 
-    /// The level of a trip: what is still to be visited, as one number; 0 is nothing.
+    /// The level of a trip: its open visits as one number; 0 is none.
     pub(super) fn level(&self, trip: &Trip) -> usize {
         self.errands.iter().fold(0, |level, errand| {
             let open = match errand.source {

@@ -12,7 +12,7 @@ use crate::ways::Walk;
 use maraude_core::{Bot, BotRng, Budget, Decision, Seen, bot_rng};
 use maraude_roads::Way;
 
-/// Steps looked at for one decision unless the budget says otherwise.
+/// Steps looked at per decision unless the budget says otherwise.
 const NODES: u32 = 2_000_000;
 
 /// Weighs every way by what may come of it.
@@ -34,7 +34,7 @@ impl Searcher {
         }
     }
 
-    /// Looks at so many steps unless told otherwise.
+    /// Sets the number of steps looked at when the budget does not say.
     #[must_use]
     pub fn nodes(mut self, nodes: u32) -> Self {
         self.nodes = nodes;

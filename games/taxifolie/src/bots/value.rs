@@ -1,5 +1,5 @@
-//! How likely a taxi on a trip wins, exactly but for what comes after the trip: backwards over
-//! the rolls to come, for every heading and every set of visits still open.
+//! The chance to win of a taxi on a trip: computed backwards over the rolls to come, for every
+//! heading and every set of open visits. What follows the trip is an estimate.
 
 use super::fresh::{Fresh, fresh};
 use super::luck::{Cards, Luck};
@@ -20,10 +20,10 @@ use maraude_roads::NOWHERE;
 /// The most rolls that are looked at one by one.
 pub(super) const MOST_LAYERS: usize = 8;
 
-/// How often the guess beyond them hopes for an exact landing.
+/// The chance of an exact landing that the guess beyond them assumes.
 const HOPE: f32 = 0.25;
 
-/// What a taxi knows of itself.
+/// The taxi whose seat decides.
 struct Own {
     trip: Trip,
     edition: Edition,
@@ -45,7 +45,7 @@ pub(super) struct Values {
     /// The first roll whose layer is filled.
     first: usize,
     n_layers: usize,
-    /// What a step onto a heading is worth, by level and heading, for so many steps left.
+    /// The value of a step onto a heading, by level and heading, for the steps left.
     onto: Vec<f32>,
     before: Vec<f32>,
     pass: Vec<u16>,
@@ -84,8 +84,8 @@ impl Values {
         }
     }
 
-    /// Works everything out for the seat to drive; `first` is the roll that comes next (0: one
-    /// more in this turn), `nodes` how many steps may be looked at.
+    /// Computes the values for the seat to drive. `first` is the roll that comes next (0: one more
+    /// in this turn), `nodes` the number of steps that may be looked at.
     pub(super) fn prepare(&mut self, route: &Route, game: &Taxifolie, first: usize, nodes: u32) {
         let seat = game.turn();
         self.look_at(game, seat);
@@ -118,7 +118,7 @@ impl Values {
         self.rest = self.fresh.rest(trip.fare(cards()).cell, rolls);
     }
 
-    /// What visits each cell serves, and what the hazard cells hold.
+    /// The visits that each cell serves, and the luck of the hazard cells.
     fn levels(&mut self, route: &Route) {
         let cells = self.board.cells.len();
         self.pass.clear();
@@ -145,7 +145,7 @@ impl Values {
         }
     }
 
-    /// A layer nobody looked beyond: the trip ends as soon as its steps allow.
+    /// Fills the last layer with a guess: the trip ends as soon as its steps allow.
     fn guess_layer(&mut self, route: &Route, roll: usize) {
         let mut layer = std::mem::take(&mut self.layers[roll]);
         layer.clear();
@@ -168,7 +168,7 @@ impl Values {
         plain + HOPE * (self.chance(pay + f32::from(BONUS), at) - plain)
     }
 
-    /// How much longer than from elsewhere the next fare takes from this one's end.
+    /// The extra rolls that the next fare takes from the end of this one.
     fn after(&self, route: &Route) -> f32 {
         self.fresh.when_free(route.goal)
     }
@@ -177,8 +177,7 @@ impl Values {
         self.own.pay[roll.min(MOST_LAYERS + 1)]
     }
 
-    /// The chance with so much more money, one fare more if it was paid, rolling next at this
-    /// time.
+    /// The chance with more money, one fare more if it was paid, and the next roll at this time.
     fn chance(&self, more: f32, at: f32) -> f32 {
         let fares = usize::from(more > 0.0);
         let tens = (more / 10.0).floor();
@@ -192,13 +191,13 @@ impl Values {
         low + part * (high - low)
     }
 
-    /// What it is worth to have broken a wish.
+    /// The value of a trip with a broken wish.
     fn unpaid(&self, route: &Route, heading: Heading, roll: f32) -> f32 {
         let left = rolls_for(route.straight(heading));
         self.chance(0.0, roll + left + self.after(route))
     }
 
-    /// What luck is worth if it strikes now and so many steps are still to go.
+    /// The value of luck that strikes now, with this many steps still to go.
     fn struck(&self, luck: Luck, steps: u16, roll: usize) -> f32 {
         let at = roll as f32 + 1.0 + rolls_for(steps.min(40));
         let pay = self.pay(roll);
@@ -208,7 +207,7 @@ impl Values {
         luck.eur * money + luck.rolls * time
     }
 
-    /// What an arrival is worth: with this roll, so many steps left, on this heading.
+    /// The value of an arrival with this roll, with `left` steps of it left, on this heading.
     pub(super) fn arrival(&self, roll: usize, left: usize, heading: Option<Heading>) -> f32 {
         let exact = left == 0 && !self.own.trip.broken;
         let bonus = if exact { f32::from(BONUS) } else { 0.0 };
@@ -266,7 +265,7 @@ impl Values {
         self.layers[roll] = layer;
     }
 
-    /// The headings that break a wish with this roll, and what is left then.
+    /// The headings that break a wish with this roll, and the chance left then.
     fn forfeits(&self, route: &Route, roll: usize) -> Vec<(usize, f32)> {
         let breaks = |&heading: &Heading| route.breaks(self.net, self.board, heading);
         let headings = (0..self.net.len() as Heading).filter(breaks);
@@ -278,7 +277,7 @@ impl Values {
             .collect()
     }
 
-    /// Whoever breaks a wish has lost the fare, whatever else the roll does.
+    /// Breaking a wish loses the fare, whatever else the roll does.
     fn forfeit(&mut self, route: &Route, lost: &[(usize, f32)]) {
         for level in 0..route.levels() {
             for &(heading, left) in lost {
@@ -287,7 +286,7 @@ impl Values {
         }
     }
 
-    /// What it is worth to stand at the end of a way, the fare still going on.
+    /// The value of standing at the end of a way while the fare goes on.
     pub(super) fn standing(&self, route: &Route, walk: &Walk, lucky: bool) -> f32 {
         let level = route.level(&walk.trip);
         let first = self.first;
@@ -312,7 +311,7 @@ impl Values {
         }
     }
 
-    /// What it is worth that the fare ended on the way: EUR paid, and where the taxi stands.
+    /// The value of a fare that ended on the way: EUR paid, and where the taxi stands.
     pub(super) fn ended(&self, paid: u16, walk: &Walk, lucky: bool) -> f32 {
         let place = match self.net.heading(walk.from, walk.cell) {
             Some(heading) if walk.from != NOWHERE => self.fresh.heading(heading),
@@ -330,7 +329,7 @@ impl Values {
     }
 }
 
-/// What the client pays if the trip ends so many rolls from now: a hurry tip as likely as the
+/// The payment if the trip ends `roll` rolls from now. A hurry tip counts by the chance of the
 /// doubles that keep it in time.
 fn pay_after(trip: &Trip, roll: usize) -> f32 {
     if trip.broken {

@@ -20,9 +20,9 @@ pub struct Client {
     pub fr: CardText,
     /// In English.
     pub en: CardText,
-    /// What has to be respected.
+    /// The wishes, in order.
     pub wishes: Vec<Wish>,
-    /// A tip for arriving within so many turns.
+    /// A tip for arriving in time.
     pub hurry: Option<Hurry>,
 }
 
@@ -31,7 +31,7 @@ pub struct Client {
 pub enum Wish {
     /// Not to be driven over (TF-T23).
     Avoid(Target),
-    /// To be driven over so many times (TF-T22).
+    /// To be driven over this many times (TF-T22).
     Pass(Target, u8),
     /// To be stopped on with the roll's last step (TF-T22).
     Stop(Target),
@@ -52,7 +52,7 @@ impl Wish {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Hurry {
-    /// Within so many turns (TF-C4).
+    /// The turns within which the client wants to arrive (TF-C4).
     pub turns: u8,
     /// EUR.
     pub tip: u16,

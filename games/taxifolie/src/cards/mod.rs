@@ -17,7 +17,7 @@ use std::sync::LazyLock;
 pub struct CardText {
     /// Its name, as in the log.
     pub name: String,
-    /// What is read out.
+    /// The text that is read out.
     pub text: String,
 }
 

@@ -1,4 +1,4 @@
-//! Driving a way, cell by cell, and what comes of it at once (TF-T4, TF-T22 to TF-T26).
+//! Driving a way, cell by cell, and its consequences (TF-T4, TF-T22 to TF-T26).
 
 use crate::event::Event;
 use crate::marks::Marks;
@@ -26,7 +26,7 @@ impl Taxifolie {
         self.go_on(stopped, chance, out);
     }
 
-    /// Drives the cells; gives the marks of all steps together, and whether the goal was reached.
+    /// Drives the cells; returns the marks of all steps together, and whether the goal was reached.
     fn follow(&mut self, seat: Seat, way: &Way, out: &mut impl Sink<Event>) -> (Marks, bool) {
         let (drive, edition) = (self.drives(), self.edition);
         let mut walk = drive.start();

@@ -5,7 +5,8 @@ use crate::state::{GOAL, Phase, Taxifolie};
 use maraude_core::{Seat, Seats, Sink, Viewers};
 
 impl Taxifolie {
-    /// After all payments of one card or arrival; gives who has newly reached the goal.
+    /// Tests the goal after all payments of one card or arrival; returns the seats that have just
+    /// reached it.
     pub(crate) fn test_the_goal(&mut self, out: &mut impl Sink<Event>) -> Seats {
         let mut newly = Seats::NONE;
         for seat in Seat::all(self.seats) {

@@ -10,7 +10,8 @@ use maraude_core::{Chance, Seat, Sink};
 use maraude_roads::NOWHERE;
 
 impl Taxifolie {
-    /// Gives whether the turn is stopped because the player has reached the goal (TF-T35).
+    /// Draws a hazard card and obeys it. Returns whether the turn stops because the player has
+    /// reached the goal (TF-T35).
     pub(crate) fn draw_hazard(
         &mut self,
         seat: Seat,
@@ -35,7 +36,7 @@ impl Taxifolie {
         stopped
     }
 
-    /// Carries out one effect; gives whether the taxi arrived by it.
+    /// Carries out one effect; returns whether the taxi arrived by it.
     fn obey(
         &mut self,
         seat: Seat,
@@ -71,7 +72,7 @@ impl Taxifolie {
         false
     }
 
-    /// TF-T30: the taxi is put on a cell, which counts as driven over; gives whether it arrived.
+    /// TF-T30: the taxi is put on a cell, which counts as driven over; returns whether it arrived.
     fn put(&mut self, seat: Seat, cell: CellNo, out: &mut impl Sink<Event>) -> bool {
         let edition = self.edition;
         out.tell(Event::Put {
@@ -99,7 +100,7 @@ impl Taxifolie {
         arrived
     }
 
-    /// TF-C4: another fare card; client, wishes and what was done for them stay.
+    /// TF-C4: another fare card; the client, the wishes and their progress stay.
     fn change_fare(&mut self, seat: Seat, chance: &mut Chance, out: &mut impl Sink<Event>) {
         let edition = self.edition;
         let old = self.taxi(seat).trip.fare;

@@ -5,7 +5,7 @@ use crate::state::{Phase, Taxifolie};
 use maraude_core::{Chance, Seat, Sink};
 
 impl Taxifolie {
-    /// The turn passes to this seat, or on from it as long as turns are missed.
+    /// Passes the turn to this seat, or to the next one that does not miss a turn.
     pub(crate) fn begin_turn(
         &mut self,
         seat: Seat,
@@ -38,7 +38,7 @@ impl Taxifolie {
         }
     }
 
-    /// After a drive and all that came of it: another roll, or the next seat.
+    /// Goes on after a drive and its consequences: another roll, or the next seat.
     pub(crate) fn go_on(&mut self, stopped: bool, chance: &mut Chance, out: &mut impl Sink<Event>) {
         if self.extra > 0 && !stopped {
             self.extra -= 1;

@@ -1,4 +1,4 @@
-//! Playing in tests: moves by name, and what was heard of them.
+//! A table for tests: scenes, moves by name, and the events they cause.
 #![allow(dead_code, reason = "each test file uses its own part of it")]
 
 use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Setup, bot_rng};
