@@ -176,8 +176,6 @@ fn tf_c3_no_client_and_fare_are_impossible_together() {
     assert!(impossible.is_empty(), "{impossible:?}");
 }
 
-const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
-
 /// At the Gare de Lyon with a client who goes to the Bastille.
 fn to_bastille(client: &str) -> Scene {
     two(SECOND)
@@ -192,11 +190,10 @@ fn rolls(mut game: Taxifolie, dice: [u8; 2]) -> Taxifolie {
 }
 
 /// A drives three cells that lead nowhere; then B does, as often as A misses turns.
-fn dull_turn(game: Taxifolie, misses: u8) -> Taxifolie {
-    let dull = ["parc-de-bercy", "bercy", "bercy-village"];
+fn turn_to_nowhere(game: Taxifolie, misses: u8) -> Taxifolie {
     let scene = Scene::of(game).taxi(A, "lyon", Some("depart"));
     let mut game = rolls(scene.game, [1, 2]);
-    drives(&mut game, &dull);
+    drives(&mut game, &DULL);
     bs_turns(Scene::of(game).misses(A, misses).game)
 }
 
@@ -206,7 +203,7 @@ fn bs_turns(mut game: Taxifolie) -> Taxifolie {
         let scene = Scene::of(game).taxi(B, "lyon", Some("depart"));
         let scene = scene.client(B, "voyageur-leger", "radio");
         game = scene.dice([1, 2]).game;
-        drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
+        drives(&mut game, &DULL);
     }
     game
 }
@@ -224,17 +221,20 @@ fn tf_c4_hurry_counts_turns_missed_ones_included_extra_rolls_not() {
     let (in_time, too_late) = (Some((10, 20, 20)), Some((10, 0, 20)));
     // Within two turns: the tip of 20. Too late loses the tip only.
     assert_eq!(arrives(hurried()), in_time);
-    assert_eq!(arrives(dull_turn(hurried(), 0)), in_time);
-    assert_eq!(arrives(dull_turn(dull_turn(hurried(), 0), 0)), too_late);
+    assert_eq!(arrives(turn_to_nowhere(hurried(), 0)), in_time);
+    assert_eq!(
+        arrives(turn_to_nowhere(turn_to_nowhere(hurried(), 0), 0)),
+        too_late
+    );
     // A missed turn counts like any other, once the client has been driven.
-    let game = dull_turn(hurried(), 1);
+    let game = turn_to_nowhere(hurried(), 1);
     assert_eq!(game.taxi(A).trip.turns, 2);
     assert_eq!(arrives(game), too_late);
     // Not before the first roll with this client.
     let waiting = Scene::of(hurried()).misses(A, 3).turn(B).game;
     let game = bs_turns(waiting);
     assert_eq!(game.taxi(A).trip.turns, 0);
-    assert_eq!(arrives(dull_turn(game, 0)), in_time);
+    assert_eq!(arrives(turn_to_nowhere(game, 0)), in_time);
     // Extra rolls belong to their turn: three rolls in the first, the arrival in the second.
     let mut game = hurried();
     for _ in 0..2 {
@@ -243,10 +243,10 @@ fn tf_c4_hurry_counts_turns_missed_ones_included_extra_rolls_not() {
         drives(&mut game, &["parc-de-bercy", "bercy"]);
         assert_eq!((game.turn(), game.taxi(A).trip.turns), (A, 1));
     }
-    assert_eq!(arrives(dull_turn(game, 0)), in_time);
+    assert_eq!(arrives(turn_to_nowhere(game, 0)), in_time);
     // A new client is a new count, from the roll on: this one boards with a double left.
     let game = to_bastille("silencieux").game;
-    let game = rolls(dull_turn(dull_turn(game, 0), 0), [2, 2]);
+    let game = rolls(turn_to_nowhere(turn_to_nowhere(game, 0), 0), [2, 2]);
     let scene = Scene::of(game).taxi(A, "lyon", Some("depart"));
     let mut game = scene.next_client("marie").game;
     drives(&mut game, &TO_BASTILLE);
@@ -268,25 +268,14 @@ fn tf_c4_the_view_says_in_which_turn_a_hurried_client_can_next_arrive() {
     let waiting = Scene::of(hurried()).misses(A, 3).turn(B).game;
     assert_eq!(next(&waiting), Some(1));
     // This turn once it is rolled; the next one for everybody who waits.
-    let game = rolls(dull_turn(hurried(), 0), [1, 2]);
+    let game = rolls(turn_to_nowhere(hurried(), 0), [1, 2]);
     assert_eq!(next(&game), Some(2));
     assert_eq!(next(&Scene::of(game.clone()).turn(B).game), Some(3));
     // Turns to be missed come first.
     let game = Scene::of(game).misses(A, 1).turn(B).game;
     assert_eq!(next(&game), Some(4));
-    assert_eq!(next(&dull_turn(hurried(), 0)), Some(2));
-    assert_eq!(next(&dull_turn(hurried(), 1)), Some(3));
-}
-
-/// Lands on the hazard next to Départ, where this card is drawn.
-fn befalls(scene: Scene, hazard: &str) -> Taxifolie {
-    let mut game = scene
-        .taxi(A, "lyon", Some("parc-de-bercy"))
-        .next_hazard(hazard)
-        .dice([1, 1])
-        .game;
-    drives(&mut game, &["depart", "lyon--daumesnil-2"]);
-    game
+    assert_eq!(next(&turn_to_nowhere(hurried(), 0)), Some(2));
+    assert_eq!(next(&turn_to_nowhere(hurried(), 1)), Some(3));
 }
 
 #[test]
@@ -303,7 +292,7 @@ fn tf_c4_dropped_wishes_mend_what_was_broken_and_leave_a_hurry_tip() {
         .game;
     drives(&mut game, &["bercy", "bercy-village"]);
     assert!(game.taxi(A).trip.broken);
-    let game = befalls(Scene::of(game), "client-endormi");
+    let (game, _) = befalls(Scene::of(game), "client-endormi");
     assert!(!game.taxi(A).trip.broken);
     assert_eq!(game.taxi(A).trip.client, client_no("mariee"));
     let game = Scene::of(game)
@@ -320,7 +309,7 @@ fn tf_c4_a_new_fare_card_leaves_all_else() {
     let scene = to_bastille("gourmande").next_fare("eiffel");
     let mut game = scene.taxi(A, "lyon", Some("depart")).dice([1, 1]).game;
     drives(&mut game, &["lyon--austerlitz-1", "lyon--austerlitz-2"]);
-    let game = befalls(Scene::of(game).next_fare("eiffel"), "mauvaise-adresse");
+    let (game, _) = befalls(Scene::of(game).next_fare("eiffel"), "mauvaise-adresse");
     let trip = game.taxi(A).trip;
     assert_eq!(
         (trip.client, trip.fare),
@@ -334,16 +323,16 @@ fn tf_c4_a_new_fare_card_leaves_all_else() {
 #[test]
 fn tf_c4_doubled_is_the_sum_alone_and_tips_come_with_the_fare_only() {
     // Doubled twice is doubled once; neither the 20 euros nor a tip are doubled.
-    let game = befalls(to_bastille("silencieux"), "tarif-nuit");
-    let game = befalls(Scene::of(game), "jour-de-pluie");
-    let game = befalls(Scene::of(game), "blague");
+    let (game, _) = befalls(to_bastille("silencieux"), "tarif-nuit");
+    let (game, _) = befalls(Scene::of(game), "jour-de-pluie");
+    let (game, _) = befalls(Scene::of(game), "blague");
     let mut game = Scene::of(game)
         .taxi(A, "lyon", Some("depart"))
         .dice([1, 2])
         .game;
     assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((20, 10, 20)));
     // An unpaid arrival pays no tip.
-    let game = befalls(to_bastille("optimiste"), "blague");
+    let (game, _) = befalls(to_bastille("optimiste"), "blague");
     let mut game = Scene::of(game)
         .taxi(A, "lyon", Some("depart"))
         .dice([1, 2])

@@ -7,8 +7,6 @@ use maraude_taxifolie::scene::{Scene, cell};
 use maraude_taxifolie::{Action, Edition, Phase, Refusal, Taxifolie};
 use table::*;
 
-const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
-
 /// Three players; A at the Gare de Lyon, about to land exactly on the Bastille.
 fn three(edition: Edition) -> Scene {
     Scene::new(edition, 3)
@@ -112,17 +110,6 @@ fn tf_t34_first_edition_stops_where_it_is_won() {
         drive(&mut game, &TO_BASTILLE).err(),
         Some(Refusal::TooShort)
     );
-}
-
-const DULL: [&str; 3] = ["parc-de-bercy", "bercy", "bercy-village"];
-
-/// The seat whose turn it must be drives to nowhere special.
-fn dull_turn(game: Taxifolie, seat: Seat) -> Taxifolie {
-    assert_eq!((game.turn(), game.outcome()), (seat, None));
-    let scene = Scene::of(game).taxi(seat, "lyon", Some("depart"));
-    let mut game = scene.dice([1, 2]).game;
-    drives(&mut game, &DULL);
-    game
 }
 
 #[test]

@@ -11,17 +11,6 @@ use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no, hazard_no};
 use maraude_taxifolie::{Action, Event, Phase, Refusal, Taxifolie};
 use table::*;
 
-/// Lands exactly on the hazard next to Départ, where this card is drawn.
-fn befalls(scene: Scene, hazard: &str) -> (Taxifolie, Vec<Event>) {
-    let mut game = scene
-        .taxi(A, "lyon", Some("parc-de-bercy"))
-        .next_hazard(hazard)
-        .dice([1, 1])
-        .game;
-    let events = drives(&mut game, &["depart", "lyon--daumesnil-2"]);
-    (game, events)
-}
-
 fn going(client: &str, place: &str) -> Scene {
     two(SECOND).client(A, client, place)
 }

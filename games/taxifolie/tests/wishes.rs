@@ -9,8 +9,6 @@ use maraude_taxifolie::trip::{Step, Trip};
 use maraude_taxifolie::{Action, Edition, Event, Refusal};
 use table::*;
 
-const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
-
 /// At the Gare de Lyon with a client who goes to the Bastille, a roll of three.
 fn to_bastille(edition: Edition, client: &str) -> Scene {
     two(edition)

@@ -13,6 +13,11 @@ pub(crate) const C: Seat = Seat::at(2);
 pub(crate) const FIRST: Edition = Edition::First;
 pub(crate) const SECOND: Edition = Edition::Second;
 
+/// The way from the Gare de Lyon to the Bastille.
+pub(crate) const TO_BASTILLE: [&str; 3] = ["bastille--lyon-2", "aligre", "bastille"];
+/// A way from the Gare de Lyon to nowhere special.
+pub(crate) const DULL: [&str; 3] = ["parc-de-bercy", "bercy", "bercy-village"];
+
 /// Two players, seat 1 to roll.
 pub(crate) fn two(edition: Edition) -> Scene {
     Scene::new(edition, 2)
@@ -111,4 +116,24 @@ pub(crate) fn open(game: &mut Taxifolie, seed: u64) -> Vec<Vec<(Seat, [u8; 2])>>
         }
     }
     goes
+}
+
+/// The seat whose turn it must be drives to nowhere special.
+pub(crate) fn dull_turn(game: Taxifolie, seat: Seat) -> Taxifolie {
+    assert_eq!((game.turn(), game.outcome()), (seat, None));
+    let scene = Scene::of(game).taxi(seat, "lyon", Some("depart"));
+    let mut game = scene.dice([1, 2]).game;
+    drives(&mut game, &DULL);
+    game
+}
+
+/// Lands exactly on the hazard next to Départ, where this card is drawn.
+pub(crate) fn befalls(scene: Scene, hazard: &str) -> (Taxifolie, Vec<Event>) {
+    let mut game = scene
+        .taxi(A, "lyon", Some("parc-de-bercy"))
+        .next_hazard(hazard)
+        .dice([1, 1])
+        .game;
+    let events = drives(&mut game, &["depart", "lyon--daumesnil-2"]);
+    (game, events)
 }
