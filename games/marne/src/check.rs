@@ -1,26 +1,26 @@
-//! Whether something is allowed: first who and when, then the clauses of the step.
+//! Decides whether an action is allowed: first seat and moment, then the clauses of its step.
 
 use crate::action::Action;
 use crate::refusal::Refusal;
 use crate::state::{Marne, Phase};
 use maraude_core::Actor;
 
-impl Marne {
-    pub(crate) fn judge(&self, by: Actor, action: Action) -> Result<(), Refusal> {
-        let Actor::Seat(seat) = by else {
-            return Err(Refusal::NotForTheHouse);
-        };
-        if self.phase == Phase::Over {
-            return Err(Refusal::Over);
-        }
-        if seat != self.turn {
-            return Err(Refusal::NotYourTurn { turn: self.turn });
-        }
-        self.check_moment(action)?;
-        self.check_clauses(action)
+pub(crate) fn check(game: &Marne, by: Actor, action: Action) -> Result<(), Refusal> {
+    let Actor::Seat(seat) = by else {
+        return Err(Refusal::NotForTheHouse);
+    };
+    if game.is_over() {
+        return Err(Refusal::Over);
     }
+    if seat != game.turn {
+        return Err(Refusal::NotYourTurn { turn: game.turn });
+    }
+    game.check_moment(action)?;
+    game.check_clauses(action)
+}
 
-    /// Whether this kind of action has its moment now (MA-21, MA-25 to MA-27, MA-62, MA-73).
+impl Marne {
+    /// Checks that the phase allows this kind of action (MA-21, MA-25 to MA-27, MA-62, MA-73).
     fn check_moment(&self, action: Action) -> Result<(), Refusal> {
         use Action::{
             Discard, Exchange, Keep, Load, Mobilise, MoveOfficer, PlaceOfficers, PutInReserve,

@@ -1,13 +1,20 @@
-//! Every legal action, in a pinned order: the actions of the turn, bonus cards, the end of it.
+//! Lists every legal action in a pinned order: the actions of the turn, bonus cards, its end.
 
 use crate::action::Action;
 use crate::soldier::{Bonus, Kind, SoldierCard, SoldierSet};
 use crate::state::{Marne, Phase};
 use crate::street::{Colour, Street, StreetSet};
+use maraude_core::Seat;
+
+pub(crate) fn legal(game: &Marne, seat: Seat, each: &mut impl FnMut(Action)) {
+    if seat == game.turn {
+        game.list(each);
+    }
+}
 
 impl Marne {
     /// Calls `each` with every legal action of the active player.
-    pub(crate) fn list(&self, each: &mut impl FnMut(Action)) {
+    fn list(&self, each: &mut impl FnMut(Action)) {
         match self.phase {
             Phase::Officers => Colour::ALL
                 .iter()

@@ -9,6 +9,7 @@ use crate::bots::net::Net;
 use crate::bots::turn::Worth;
 use crate::soldier::Bonus;
 use crate::state::{HAND_LIMIT, Marne, Phase};
+use crate::steps;
 use crate::street::Colour;
 use maraude_core::{Chance, Deaf};
 use std::collections::BTreeSet;
@@ -63,7 +64,7 @@ type Promising = (f32, Marne);
 impl Beam {
     fn after(&mut self, game: &Marne, action: Action) -> Marne {
         let mut after = game.clone();
-        after.act(action, &mut self.chance, &mut Deaf);
+        steps::apply(&mut after, action, &mut self.chance, &mut Deaf);
         after
     }
 

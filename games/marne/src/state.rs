@@ -1,9 +1,9 @@
-//! What is true: about a hundred bytes, no heap, cheap to clone.
+//! The state of a game: about a hundred bytes, no heap, cheap to clone.
 
 use crate::soldier::{SOLDIERS, SoldierCard, SoldierSet};
 use crate::street::{STREETS, Street, StreetSet};
 use crate::taxi::{TAXIS, TaxiCard, TaxiSet};
-use maraude_core::{Digest, Seat};
+use maraude_core::Seat;
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -28,7 +28,7 @@ pub struct Marne {
     pub(crate) reserve: SoldierSet,
     pub(crate) soldier_discard: SoldierSet,
     pub(crate) taxi_discard: TaxiSet,
-    /// Numbers of cards; the top is the last of those left, what lies above it is stale.
+    /// Card numbers; the top is the last of the cards left, entries above it are stale.
     pub(crate) soldier_pile: [u8; SOLDIERS],
     pub(crate) soldiers_left: u8,
     pub(crate) taxi_pile: [u8; TAXIS],
@@ -46,12 +46,12 @@ pub struct Marne {
     /// The events in force until the end of the turn (MA-76).
     pub(crate) no_bonus: bool,
     pub(crate) silent: bool,
-    /// A drawn card whose place is to be chosen (MA-48b), and further draws that are due.
+    /// A drawn card that needs a place (MA-48b), and the number of further draws due.
     pub(crate) drawn: Option<SoldierCard>,
     pub(crate) draws_due: u8,
     /// The bonus card being resolved: not in the discard yet (MA-65).
     pub(crate) resolving: Option<SoldierCard>,
-    /// How often the Soldier cards were shuffled: the next use of that chance.
+    /// Number of shuffles of the Soldier cards so far.
     pub(crate) shuffles: u8,
     pub(crate) ending: Option<Ending>,
     pub(crate) seats: u8,
@@ -60,7 +60,7 @@ pub struct Marne {
     pub(crate) open_reserve: bool,
 }
 
-/// What the game waits for.
+/// The decision that the game waits for.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
@@ -95,7 +95,7 @@ pub enum Ending {
 }
 
 impl Ending {
-    /// All of them, as in the facts about the game.
+    /// All endings, in the order of `META`.
     pub const ALL: [Self; 4] = [
         Self::Jam,
         Self::EmptyPile,
@@ -103,7 +103,7 @@ impl Ending {
         Self::ExtraTaxiEmptyPile,
     ];
 
-    /// Its id in the facts about the game.
+    /// The id of the ending in `META`.
     pub const fn id(self) -> &'static str {
         match self {
             Self::Jam => "jam",
@@ -126,7 +126,13 @@ impl Marne {
         &mut self.hands[self.turn.index()]
     }
 
-    /// Whether one plays alone (MA-17).
+    /// Whether the game is over (MA-80).
+    #[inline]
+    pub(crate) fn is_over(&self) -> bool {
+        self.phase == Phase::Over
+    }
+
+    /// Whether there is only one player (MA-17).
     #[inline]
     pub(crate) fn is_solo(&self) -> bool {
         self.seats == 1
@@ -167,7 +173,7 @@ impl Marne {
         self.officers[0] == street || self.officers[1] == street
     }
 
-    /// How many soldiers the taxi in this street needs (MA-57); none if there is no taxi.
+    /// Number of soldiers that the taxi in this street needs (MA-57); none without a taxi.
     #[inline]
     pub(crate) fn required(&self, street: Street) -> Option<u8> {
         let taxi = self.taxis[street.index()]?;
@@ -180,7 +186,7 @@ impl Marne {
         self.soldiers_left > 0 || !self.soldier_discard.is_empty()
     }
 
-    /// What the game waits for.
+    /// The decision that the game waits for.
     pub fn phase(&self) -> Phase {
         self.phase
     }
@@ -212,65 +218,5 @@ impl Marne {
         self.taxis_in_pile()
             .last()
             .and_then(|&number| TaxiCard::from_number(number))
-    }
-
-    /// Feeds every field.
-    pub(crate) fn feed(&self, into: &mut Digest) {
-        let Self {
-            hands,
-            reserve,
-            soldier_discard,
-            taxi_discard,
-            soldier_pile: _,
-            soldiers_left: _,
-            taxi_pile: _,
-            taxis_left: _,
-            taxis,
-            tokens,
-            officers,
-            phase,
-            turn,
-            actions_left,
-            arrived,
-            no_bonus,
-            silent,
-            drawn,
-            draws_due,
-            resolving,
-            shuffles,
-            ending,
-            seats,
-            first,
-            events,
-            open_reserve,
-        } = self;
-        for set in hands.iter().chain([reserve, soldier_discard]) {
-            into.u32(set.bits());
-        }
-        into.u32(taxi_discard.bits());
-        // Only the cards left: what lies above the top is stale.
-        into.bytes(self.soldiers_in_pile());
-        into.bytes(self.taxis_in_pile());
-        for taxi in taxis {
-            into.u8(taxi.map_or(0, TaxiCard::number));
-        }
-        into.u8(tokens.bits());
-        into.u8(officers[0].number());
-        into.u8(officers[1].number());
-        into.u8(*phase as u8);
-        into.u8(turn.number());
-        into.u8(*actions_left);
-        into.u8((*arrived).into());
-        into.u8((*no_bonus).into());
-        into.u8((*silent).into());
-        into.u8(drawn.map_or(0, SoldierCard::number));
-        into.u8(*draws_due);
-        into.u8(resolving.map_or(0, SoldierCard::number));
-        into.u8(*shuffles);
-        into.u8(ending.map_or(0, |ending| ending as u8 + 1));
-        into.u8(*seats);
-        into.u8(first.number());
-        into.u8((*events).into());
-        into.u8((*open_reserve).into());
     }
 }

@@ -1,23 +1,23 @@
-//! What a viewer may know: the same for everybody (MA-09). Hidden are the orders of the piles,
-//! and before the officers stand also the hands and the top Taxi back (MA-21).
+//! The view, the same for everybody (MA-09). Hidden are the orders of the piles and, until the
+//! officers stand, the hands and the top Taxi back (MA-21).
 
 use crate::soldier::{SoldierCard, SoldierSet};
 use crate::state::{Ending, Marne, Phase, TOKENS};
 use crate::steps::scoring::Band;
 use crate::street::{Colour, STREETS, Street};
 use crate::taxi::{TaxiCard, TaxiSet};
-use maraude_core::Seat;
+use maraude_core::{Seat, Silence as _};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// What everybody may know.
+/// The view of every viewer.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent facts, each drawn by itself"
 )]
 pub struct View {
-    /// What the game waits for.
+    /// The decision that the game waits for.
     pub phase: Phase,
     /// The active player.
     pub turn: Seat,
@@ -43,17 +43,17 @@ pub struct View {
     pub officers: Option<[Street; 2]>,
     /// The tokens in the heap.
     pub tokens_left: u8,
-    /// How many Soldier cards the pile holds.
+    /// Number of Soldier cards in the pile.
     pub soldiers_left: u8,
     /// The Soldier discard.
     pub soldier_discard: SoldierSet,
-    /// How many Taxi cards the pile holds.
+    /// Number of Taxi cards in the pile.
     pub taxis_left: u8,
     /// The colour on the back of the top Taxi card (MA-14).
     pub top_back: Option<Colour>,
     /// The Taxi discard.
     pub taxi_discard: TaxiSet,
-    /// A drawn card whose place is to be chosen (MA-48b).
+    /// A drawn card that needs a place (MA-48b).
     pub drawn: Option<SoldierCard>,
     /// The bonus card being resolved.
     pub resolving: Option<SoldierCard>,
@@ -63,7 +63,7 @@ pub struct View {
     pub events: bool,
     /// Whether a solo player may draw into the reserve (MA-48b).
     pub open_reserve: bool,
-    /// How it ended, once it has.
+    /// The end of the game, once it is over.
     pub end: Option<End>,
 }
 
@@ -74,14 +74,14 @@ pub struct Standing {
     pub taxi: TaxiCard,
     /// Whether it carries a token.
     pub token: bool,
-    /// How many soldiers it needs (MA-57).
+    /// Number of soldiers it needs (MA-57).
     pub required: u8,
 }
 
-/// The end of a game, with all that was hidden.
+/// The end of a game, with everything that was hidden.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct End {
-    /// In which way.
+    /// How the game ended.
     pub ending: Ending,
     /// The band of the score table; without events it is shown with that label (MA-84).
     pub band: Band,
@@ -91,42 +91,39 @@ pub struct End {
     pub taxi_pile: Vec<TaxiCard>,
 }
 
-impl View {
-    /// What everybody may know of a game.
-    pub fn of(game: &Marne) -> Self {
-        let shown = game.phase != Phase::Officers;
-        let hands = &game.hands[..game.seats as usize];
-        Self {
-            phase: game.phase,
-            turn: game.turn,
-            first: game.first,
-            actions_left: game.actions_left,
-            arrived: game.arrived,
-            no_bonus: game.no_bonus,
-            silence: maraude_core::Silence::silence(game),
-            hand_sizes: hands.iter().map(|hand| hand.len()).collect(),
-            hands: shown.then(|| hands.to_vec()),
-            reserve: (shown && game.is_solo()).then_some(game.reserve),
-            streets: std::array::from_fn(|index| standing(game, Street::at(index))),
-            officers: shown.then_some(game.officers),
-            tokens_left: TOKENS - game.tokens.len(),
-            soldiers_left: game.soldiers_left,
-            soldier_discard: game.soldier_discard,
-            taxis_left: game.taxis_left,
-            top_back: game.top_taxi().filter(|_| shown).map(TaxiCard::colour),
-            taxi_discard: game.taxi_discard,
-            drawn: game.drawn,
-            resolving: game.resolving,
-            score: game.score(),
-            events: game.events,
-            open_reserve: game.open_reserve,
-            end: game.ending.map(|ending| End {
-                ending,
-                band: Band::of(game.score()),
-                soldier_pile: cards(game.soldiers_in_pile(), SoldierCard::from_number),
-                taxi_pile: cards(game.taxis_in_pile(), TaxiCard::from_number),
-            }),
-        }
+pub(crate) fn view(game: &Marne) -> View {
+    let shown = game.phase != Phase::Officers;
+    let hands = &game.hands[..game.seats as usize];
+    View {
+        phase: game.phase,
+        turn: game.turn,
+        first: game.first,
+        actions_left: game.actions_left,
+        arrived: game.arrived,
+        no_bonus: game.no_bonus,
+        silence: game.silence(),
+        hand_sizes: hands.iter().map(|hand| hand.len()).collect(),
+        hands: shown.then(|| hands.to_vec()),
+        reserve: (shown && game.is_solo()).then_some(game.reserve),
+        streets: std::array::from_fn(|index| standing(game, Street::at(index))),
+        officers: shown.then_some(game.officers),
+        tokens_left: TOKENS - game.tokens.len(),
+        soldiers_left: game.soldiers_left,
+        soldier_discard: game.soldier_discard,
+        taxis_left: game.taxis_left,
+        top_back: game.top_taxi().filter(|_| shown).map(TaxiCard::colour),
+        taxi_discard: game.taxi_discard,
+        drawn: game.drawn,
+        resolving: game.resolving,
+        score: game.score(),
+        events: game.events,
+        open_reserve: game.open_reserve,
+        end: game.ending.map(|ending| End {
+            ending,
+            band: Band::of(game.score()),
+            soldier_pile: cards(game.soldiers_in_pile(), SoldierCard::from_number),
+            taxi_pile: cards(game.taxis_in_pile(), TaxiCard::from_number),
+        }),
     }
 }
 

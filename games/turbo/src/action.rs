@@ -1,6 +1,6 @@
-//! What can be asked: by a seat, or by the house's clock.
+//! The actions of seats and of the house.
 
-use maraude_core::{Arg, Message, Seat, Told};
+use maraude_core::Seat;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
@@ -45,63 +45,4 @@ pub enum Action {
     Drop,
     /// A player has left the seat for good (TT-T5, house).
     Leave { seat: Seat },
-}
-
-impl Action {
-    /// Whether only the house can do it.
-    pub const fn is_of_the_house(&self) -> bool {
-        matches!(
-            self,
-            Self::Start
-                | Self::Help
-                | Self::Admit { .. }
-                | Self::Limit
-                | Self::Drop
-                | Self::Leave { .. }
-        )
-    }
-}
-
-/// The name of a city cell.
-pub(crate) fn cell_name(cell: Cell) -> Arg {
-    Message::new(format!("turbo-cell-{}", cell.number())).into()
-}
-
-/// The name of a tile's kind.
-pub(crate) fn kind_name(kind: crate::tile::Kind) -> Arg {
-    Message::new(format!("turbo-tile-{}", kind.name())).into()
-}
-
-impl Told for Action {
-    fn message(&self) -> Message {
-        match self {
-            Self::Pawn { pawn, cell } => Message::new("turbo-action-pawn")
-                .with("pawn", Message::new(pawn.name()))
-                .with("cell", cell.number()),
-            Self::TurnTile => Message::new("turbo-action-turn-tile"),
-            Self::Place { cell, tile } => Message::new("turbo-action-place")
-                .with("tile", kind_name(tile.kind()))
-                .with("quarters", tile.rotation())
-                .with("cell", cell_name(*cell)),
-            Self::Rotate { cell } => {
-                Message::new("turbo-action-rotate").with("cell", cell_name(*cell))
-            }
-            Self::Move { from, to } => Message::new("turbo-action-move")
-                .with("from", cell_name(*from))
-                .with("to", cell_name(*to)),
-            Self::TakeBack { cell } => {
-                Message::new("turbo-action-take-back").with("cell", cell_name(*cell))
-            }
-            Self::Claim => Message::new("turbo-action-claim"),
-            Self::GiveUp => Message::new("turbo-action-give-up"),
-            Self::Hint => Message::new("turbo-action-hint"),
-            Self::Show => Message::new("turbo-action-show"),
-            Self::Start => Message::new("turbo-action-start"),
-            Self::Help => Message::new("turbo-action-help"),
-            Self::Admit { seat } => Message::new("turbo-action-admit").with("who", *seat),
-            Self::Limit => Message::new("turbo-action-limit"),
-            Self::Drop => Message::new("turbo-action-drop"),
-            Self::Leave { seat } => Message::new("turbo-action-leave").with("who", *seat),
-        }
-    }
 }

@@ -1,4 +1,4 @@
-//! The fingerprint of a table (D12): every field, none forgotten.
+//! The digest of a state (D12): every field, none forgotten.
 
 use maraude_core::{Digest, Seat};
 
@@ -9,55 +9,53 @@ use crate::solver::hint::Hint;
 use crate::state::{Builder, Draws, LastRound, RoundEnd, Rules, Solo, Turbo};
 use crate::tile::Tile;
 
-impl Turbo {
-    pub(crate) fn feed(&self, into: &mut Digest) {
-        let Self {
-            rules,
-            seats,
-            stage,
-            client,
-            pile,
-            medals,
-            pawns,
-            centre,
-            builders,
-            out,
-            gone,
-            late,
-            penalised,
-            last_winner,
-            last,
-            solo,
-            draws,
-        } = self;
-        rules.feed(into);
-        into.u8(*seats);
-        into.u8(*stage as u8);
-        into.u8(client.number());
-        pile.digest(into);
-        medals.digest(into);
-        feed_pawns(*pawns, into);
-        feed_tile(*centre, into);
-        for builder in builders {
-            builder.feed(into);
-        }
-        for set in [out, gone, late, penalised] {
-            into.u8(set.bits());
-        }
-        into.u8(last_winner.map_or(0, Seat::number));
-        into.u8(last.is_some().into());
-        if let Some(last) = last {
-            last.feed(into);
-        }
-        solo.feed(into);
-        let Draws {
-            shuffles,
-            turns,
-            helps,
-        } = draws;
-        for number in [shuffles, turns, helps] {
-            into.u32(*number);
-        }
+pub(crate) fn digest(game: &Turbo, into: &mut Digest) {
+    let Turbo {
+        rules,
+        seats,
+        stage,
+        client,
+        pile,
+        medals,
+        pawns,
+        centre,
+        builders,
+        out,
+        gone,
+        late,
+        penalised,
+        last_winner,
+        last,
+        solo,
+        draws,
+    } = game;
+    rules.feed(into);
+    into.u8(*seats);
+    into.u8(*stage as u8);
+    into.u8(client.number());
+    pile.digest(into);
+    medals.digest(into);
+    feed_pawns(*pawns, into);
+    feed_tile(*centre, into);
+    for builder in builders {
+        builder.feed(into);
+    }
+    for set in [out, gone, late, penalised] {
+        into.u8(set.bits());
+    }
+    into.u8(last_winner.map_or(0, Seat::number));
+    into.u8(last.is_some().into());
+    if let Some(last) = last {
+        last.feed(into);
+    }
+    solo.feed(into);
+    let Draws {
+        shuffles,
+        turns,
+        helps,
+    } = draws;
+    for number in [shuffles, turns, helps] {
+        into.u32(*number);
     }
 }
 
@@ -129,8 +127,8 @@ impl LastRound {
         feed_tile(Some(*centre), into);
         feed_pawns(*pawns, into);
         let (number, detail) = match end {
-            RoundEnd::Won(seat, how) => (seat.number(), *how as u8),
-            RoundEnd::Dropped(why) => (100, *why as u8),
+            RoundEnd::Won { seat, how } => (seat.number(), *how as u8),
+            RoundEnd::Dropped { why } => (100, *why as u8),
             RoundEnd::Unsolvable => (101, 0),
             RoundEnd::Solved => (102, 0),
             RoundEnd::GivenUp => (103, 0),

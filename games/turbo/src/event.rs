@@ -1,10 +1,9 @@
-//! What happened, secrets included; `shown` says who learns what of it.
+//! The events, secrets included; `shown` decides what each viewer learns.
 
-use maraude_core::{Arg, Message, Seat, Told, Viewer};
+use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
-use crate::action::{cell_name, kind_name};
 use crate::city::{CELLS, Cell};
 use crate::faults::Faults;
 use crate::pawn::{Pawn, Pawns};
@@ -30,6 +29,20 @@ pub enum Dropped {
     Limit,
     /// All who were still in agreed (TT-R24).
     Agreed,
+}
+
+/// Change of the clock that times a solo game (TT-K5).
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum Timer {
+    /// Starts the clock: a task begins.
+    Start,
+    /// Stops the clock and counts its time.
+    Stop,
+    /// Stops the clock and drops its time; the game no longer ranks.
+    Cancel,
+    /// Adds a penalty in milliseconds.
+    Add { ms: u32 },
 }
 
 /// Something that happened.
@@ -58,6 +71,7 @@ pub enum Event {
         grade: u8,
         centre: Tile,
         pawns: Pawns,
+        timer: Timer,
     },
     /// The turned tile has no solution with these pawns and goes back (TT-R17).
     Unsolvable { centre: Tile },
@@ -69,7 +83,7 @@ pub enum Event {
     Moved { seat: Seat, from: Cell, to: Cell },
     /// To its builder only: a tile was taken back.
     TakenBack { seat: Seat, cell: Cell },
-    /// To all but its builder: all that they learn of a city (TT-R12).
+    /// To all but its builder: the number of filled cells is all they learn (TT-R12).
     Filled { seat: Seat, filled: u8 },
     /// A claim was wrong; the faults are for its builder only (TT-R22).
     Wrong {
@@ -78,11 +92,24 @@ pub enum Event {
         #[serde(skip_serializing_if = "Option::is_none")]
         #[ts(optional)]
         faults: Option<Faults>,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        timer: Option<Timer>,
     },
     /// A player gave up the round (TT-R24).
-    GaveUp { seat: Seat },
+    GaveUp {
+        seat: Seat,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        timer: Option<Timer>,
+    },
     /// A player left for good (TT-T5).
-    Left { seat: Seat },
+    Left {
+        seat: Seat,
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        timer: Option<Timer>,
+    },
     /// A head start or penalty is over (TT-G4).
     Admitted { seat: Seat },
     /// A round is won, with its medal tile; all cities are shown.
@@ -92,7 +119,12 @@ pub enum Event {
     /// The pile was shuffled (TT-R1, TT-R17).
     Shuffled { left: u8 },
     /// A solo task is solved; `helped`: after a hint or a shown solution (TT-K5).
-    Solved { seat: Seat, task: u8, helped: bool },
+    Solved {
+        seat: Seat,
+        task: u8,
+        helped: bool,
+        timer: Timer,
+    },
     /// A hint was given; its content is for the player only.
     Hinted {
         seat: Seat,
@@ -112,7 +144,18 @@ pub enum Event {
 }
 
 impl Event {
-    /// What this viewer learns of it (TT-X2).
+    /// The change that it makes to the clock of a solo game.
+    pub const fn timer(&self) -> Option<Timer> {
+        match *self {
+            Self::Task { timer, .. } | Self::Solved { timer, .. } => Some(timer),
+            Self::Wrong { timer, .. } | Self::GaveUp { timer, .. } | Self::Left { timer, .. } => {
+                timer
+            }
+            _ => None,
+        }
+    }
+
+    /// The part of it that this viewer learns (TT-X2).
     pub fn shown(&self, viewer: Viewer) -> Option<Self> {
         match *self {
             Self::Placed { seat, .. }
@@ -121,10 +164,13 @@ impl Event {
             | Self::TakenBack { seat, .. } => viewer.is(seat).then_some(*self),
             // Its builder knows already.
             Self::Filled { seat, .. } => (!viewer.is(seat)).then_some(*self),
-            Self::Wrong { seat, out, .. } if !viewer.is(seat) => Some(Self::Wrong {
+            Self::Wrong {
+                seat, out, timer, ..
+            } if !viewer.is(seat) => Some(Self::Wrong {
                 seat,
                 out,
                 faults: None,
+                timer,
             }),
             Self::Hinted { seat, .. } if !viewer.is(seat) => {
                 Some(Self::Hinted { seat, hint: None })
@@ -134,122 +180,5 @@ impl Event {
             }
             _ => Some(*self),
         }
-    }
-}
-
-impl Told for Event {
-    fn message(&self) -> Message {
-        match self {
-            Self::Pawn { seat, pawn, cell } => Message::new("turbo-event-pawn")
-                .with("who", *seat)
-                .with("pawn", Message::new(pawn.name()))
-                .with("cell", cell.number()),
-            Self::Helped { client, .. } => Message::new("turbo-event-helped").with("who", *client),
-            Self::Countdown => Message::new("turbo-event-countdown"),
-            Self::Started { round, centre, .. } => Message::new("turbo-event-started")
-                .with("round", *round)
-                .with("tile", kind_name(centre.kind())),
-            Self::Task {
-                task,
-                grade,
-                centre,
-                ..
-            } => Message::new("turbo-event-task")
-                .with("task", *task)
-                .with("grade", *grade)
-                .with("tile", kind_name(centre.kind())),
-            Self::Unsolvable { centre } => {
-                Message::new("turbo-event-unsolvable").with("tile", kind_name(centre.kind()))
-            }
-            Self::Placed { .. }
-            | Self::Rotated { .. }
-            | Self::Moved { .. }
-            | Self::TakenBack { .. }
-            | Self::Filled { .. } => self.built(),
-            Self::Wrong { seat, out, faults } => wrong(*seat, *out, faults.as_ref()),
-            Self::GaveUp { seat } => Message::new("turbo-event-gave-up").with("who", *seat),
-            Self::Left { seat } => Message::new("turbo-event-left").with("who", *seat),
-            Self::Admitted { seat } => Message::new("turbo-event-admitted").with("who", *seat),
-            Self::RoundWon { seat, medal, how } => Message::new(match how {
-                Won::Right => "turbo-event-won-right",
-                Won::Last => "turbo-event-won-last",
-            })
-            .with("who", *seat)
-            .with("tile", kind_name(*medal)),
-            Self::RoundDropped { why } => Message::new(match why {
-                Dropped::Limit => "turbo-event-dropped-limit",
-                Dropped::Agreed => "turbo-event-dropped-agreed",
-            }),
-            Self::Shuffled { left } => Message::new("turbo-event-shuffled").with("left", *left),
-            Self::Solved { seat, task, helped } => Message::new(if *helped {
-                "turbo-event-solved-helped"
-            } else {
-                "turbo-event-solved"
-            })
-            .with("who", *seat)
-            .with("task", *task),
-            Self::Hinted { seat, hint } => hinted(*seat, hint.as_ref()),
-            Self::SolutionShown { seat, .. } => {
-                Message::new("turbo-event-solution-shown").with("who", *seat)
-            }
-            Self::Over => Message::new("turbo-event-over"),
-        }
-    }
-}
-
-impl Event {
-    /// The words for one step of building.
-    fn built(&self) -> Message {
-        match self {
-            Self::Placed { seat, cell, tile } => Message::new("turbo-event-placed")
-                .with("who", *seat)
-                .with("tile", kind_name(tile.kind()))
-                .with("cell", cell_name(*cell)),
-            Self::Rotated { seat, cell, tile } => Message::new("turbo-event-rotated")
-                .with("who", *seat)
-                .with("tile", kind_name(tile.kind()))
-                .with("cell", cell_name(*cell)),
-            Self::Moved { seat, from, to } => Message::new("turbo-event-moved")
-                .with("who", *seat)
-                .with("from", cell_name(*from))
-                .with("to", cell_name(*to)),
-            Self::TakenBack { seat, cell } => Message::new("turbo-event-taken-back")
-                .with("who", *seat)
-                .with("cell", cell_name(*cell)),
-            Self::Filled { seat, filled } => Message::new("turbo-event-filled")
-                .with("who", *seat)
-                .with("filled", *filled),
-            _ => self.message(),
-        }
-    }
-}
-
-/// The words for a wrong claim: its builder also reads what is wrong, fault by fault.
-fn wrong(seat: Seat, out: bool, faults: Option<&Faults>) -> Message {
-    let id = match (out, faults.is_some()) {
-        (true, true) => "turbo-event-wrong-out-why",
-        (true, false) => "turbo-event-wrong-out",
-        (false, true) => "turbo-event-wrong-why",
-        (false, false) => "turbo-event-wrong",
-    };
-    let message = Message::new(id).with("who", seat);
-    match faults {
-        Some(faults) => message.with("faults", faults.messages().collect::<Arg>()),
-        None => message,
-    }
-}
-
-fn hinted(seat: Seat, hint: Option<&Hint>) -> Message {
-    let message = |id: &'static str| Message::new(id).with("who", seat);
-    match hint {
-        Some(Hint::Place { cell, tile }) => message("turbo-event-hint-place")
-            .with("tile", kind_name(tile.kind()))
-            .with("quarters", tile.rotation())
-            .with("cell", cell_name(*cell)),
-        Some(Hint::TakeBack { cell }) => {
-            message("turbo-event-hint-take-back").with("cell", cell_name(*cell))
-        }
-        Some(Hint::Done) => message("turbo-event-hint-done"),
-        Some(Hint::Unsolvable) | None => message("turbo-event-hint"),
     }
 }

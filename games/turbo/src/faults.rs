@@ -1,10 +1,8 @@
-//! What is wrong with a finished city, fault by fault (TT-R6 to TT-R11, TT-R14).
+//! The faults of a finished city (TT-R6 to TT-R11, TT-R14).
 
-use maraude_core::Message;
 use serde::{Serialize, Serializer};
 use ts_rs::TS;
 
-use crate::action::cell_name;
 use crate::city::{CELLS, Cell, City, EDGES, edge_side};
 use crate::puzzle::Puzzle;
 use crate::rim::RimCell;
@@ -59,8 +57,8 @@ impl Faults {
         faults
     }
 
-    /// Those of these faults that a city still has that was changed since; none if all are
-    /// mended. Whether a pair is joined can only be said of nine tiles.
+    /// The faults that are still in a city changed since; none if all are mended. Only nine
+    /// tiles tell whether a pair is joined.
     pub fn left_in(&self, puzzle: &Puzzle, city: &City) -> Option<Self> {
         let lies = |cell: usize| city.at(cell).is_some();
         let tiles = city.cells().map(|tile| tile.unwrap_or(puzzle.centre));
@@ -82,11 +80,8 @@ impl Faults {
     }
 }
 
-/// The message that names each colour, in the order of a puzzle's pairs.
-const COLOURS: [(&str, &str); 2] = [
-    ("yellow", "turbo-colour-yellow"),
-    ("black", "turbo-colour-black"),
-];
+/// The colours, in the order of a puzzle's pairs.
+const COLOURS: [&str; 2] = ["yellow", "black"];
 
 impl Faults {
     /// The unmatched edges, each as its two cells.
@@ -96,22 +91,6 @@ impl Faults {
         edges
             .filter(move |(edge, _)| unmatched >> edge & 1 == 1)
             .filter_map(|(_, (a, b))| Some((Cell::new(a)?, Cell::new(b)?)))
-    }
-
-    /// The words for each fault, one by one.
-    pub fn messages(&self) -> impl Iterator<Item = Message> {
-        let edges = self.edges().map(|(a, b)| {
-            Message::new("turbo-fault-unmatched")
-                .with("a", cell_name(a))
-                .with("b", cell_name(b))
-        });
-        let missing = rim_cells(self.missing)
-            .map(|cell| Message::new("turbo-fault-missing").with("cell", cell.number()));
-        let stray = rim_cells(self.stray)
-            .map(|cell| Message::new("turbo-fault-stray").with("cell", cell.number()));
-        let parted = parted(self.parted)
-            .map(|(_, name)| Message::new("turbo-fault-parted").with("colour", Message::new(name)));
-        edges.chain(missing).chain(stray).chain(parted)
     }
 }
 
@@ -129,17 +108,19 @@ impl Serialize for Faults {
             unmatched: self.edges().collect(),
             missing: rim_cells(self.missing).collect(),
             stray: rim_cells(self.stray).collect(),
-            parted: parted(self.parted).map(|(word, _)| word).collect(),
+            parted: parted_colours(self.parted).collect(),
         };
         lists.serialize(serializer)
     }
 }
 
-fn rim_cells(set: u16) -> impl Iterator<Item = RimCell> {
+/// The rim cells of a set.
+pub(crate) fn rim_cells(set: u16) -> impl Iterator<Item = RimCell> {
     RimCell::all().filter(move |cell| set & cell.bit() != 0)
 }
 
-fn parted(set: u8) -> impl Iterator<Item = (&'static str, &'static str)> {
+/// The colours of a set of pairs.
+pub(crate) fn parted_colours(set: u8) -> impl Iterator<Item = &'static str> {
     let colours = COLOURS.into_iter().enumerate();
     colours
         .filter(move |(pair, _)| set >> pair & 1 == 1)

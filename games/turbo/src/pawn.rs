@@ -24,16 +24,6 @@ impl Pawn {
         Pawn::BlackTaxi,
         Pawn::BlackHouse,
     ];
-
-    /// The message that names it.
-    pub const fn name(self) -> &'static str {
-        match self {
-            Self::YellowTaxi => "turbo-pawn-yellow-taxi",
-            Self::YellowHouse => "turbo-pawn-yellow-house",
-            Self::BlackTaxi => "turbo-pawn-black-taxi",
-            Self::BlackHouse => "turbo-pawn-black-house",
-        }
-    }
 }
 
 /// Where the pawns stand, in the order of `Pawn::ALL`; `null` beside the board.

@@ -2,7 +2,7 @@
 
 use maraude_core::{Message, Refusal as CoreRefusal, Seat, Told};
 
-use crate::action::{Action, kind_name};
+use crate::action::Action;
 use crate::tile::Kind;
 
 /// Why something can't be done (TT-X1).
@@ -139,7 +139,7 @@ impl Told for Refusal {
     fn message(&self) -> Message {
         let id = format!("turbo-refusal-{}", self.code().replace('_', "-"));
         match self {
-            Self::NoTile(kind) => Message::new(id).with("tile", kind_name(*kind)),
+            Self::NoTile(kind) => Message::new(id).with("tile", *kind),
             Self::Unfinished(filled) => Message::new(id).with("filled", *filled),
             _ => Message::new(id),
         }

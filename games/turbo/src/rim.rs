@@ -28,7 +28,7 @@ impl RimCell {
         }
     }
 
-    pub fn all() -> impl Iterator<Item = RimCell> {
+    pub fn all() -> impl Iterator<Item = RimCell> + Clone {
         (0..RIM as u8).map(RimCell)
     }
 

@@ -1,18 +1,20 @@
-//! What is true at a table: small, flat, and never serialised.
+//! The state of a game: small, flat, and never serialised.
 
 use maraude_core::{MAX_SEATS, Seat, Seats};
+use serde::Serialize;
+use ts_rs::TS;
 
 use crate::city::{CELLS, City};
 use crate::event::{Dropped, Won};
 use crate::faults::Faults;
+use crate::medals::{Medals, Pile};
 use crate::options::Mode;
 use crate::pawn::Pawns;
-use crate::pile::{Medals, Pile};
 use crate::puzzle::Puzzle;
 use crate::solver::hint::Hint;
 use crate::tile::Tile;
 
-/// A table of Turbo.
+/// A game of Turbo.
 #[derive(Clone, Debug)]
 pub struct Turbo {
     pub(crate) rules: Rules,
@@ -26,15 +28,15 @@ pub struct Turbo {
     /// The turned tile while building runs.
     pub(crate) centre: Option<Tile>,
     pub(crate) builders: [Builder; MAX_SEATS],
-    /// Those who are out of the round.
+    /// Seats that are out of the round.
     pub(crate) out: Seats,
-    /// Those who left for good (TT-T5).
+    /// Seats whose players left for good (TT-T5).
     pub(crate) gone: Seats,
-    /// Those who still wait for their head start to end (TT-G4).
+    /// Seats that start late and still wait (TT-G4).
     pub(crate) late: Seats,
-    /// Those who sit out the penalty of a second chance (TT-G4).
+    /// Seats that sit out the penalty of a second chance (TT-G4).
     pub(crate) penalised: Seats,
-    /// Who won the last round with a winner.
+    /// Winner of the last round that had one.
     pub(crate) last_winner: Option<Seat>,
     /// How the last round ended, with its cities for all to see (TT-R22).
     pub(crate) last: Option<LastRound>,
@@ -42,11 +44,11 @@ pub struct Turbo {
     pub(crate) draws: Draws,
 }
 
-/// What the options of the table come to.
+/// The options, checked and in milliseconds.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
     pub(crate) mode: Mode,
-    /// Milliseconds; 0: off.
+    /// Zero switches a clock off.
     pub(crate) limit_ms: u32,
     pub(crate) head_start_ms: u32,
     pub(crate) second_chance_ms: u32,
@@ -56,7 +58,8 @@ pub(crate) struct Rules {
 }
 
 /// Where in the round the table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// The client places the pawns.
     Placing,
@@ -67,7 +70,7 @@ pub enum Stage {
     Over,
 }
 
-/// One player's city and what its builder was told of it.
+/// One player's city and the faults that its builder knows of.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Builder {
     pub(crate) city: City,
@@ -81,7 +84,7 @@ impl Builder {
         faults: None,
     };
 
-    /// What of the last wrong claim is still wrong.
+    /// The faults of the last wrong claim that are still there.
     pub(crate) fn faults_left(&self, puzzle: Puzzle) -> Option<Faults> {
         self.faults?.left_in(&puzzle, &self.city)
     }
@@ -97,10 +100,11 @@ pub(crate) struct LastRound {
 }
 
 /// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) enum RoundEnd {
-    Won(Seat, Won),
-    Dropped(Dropped),
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[serde(rename_all = "snake_case")]
+pub enum RoundEnd {
+    Won { seat: Seat, how: Won },
+    Dropped { why: Dropped },
     Unsolvable,
     Solved,
     GivenUp,
@@ -113,7 +117,7 @@ pub(crate) struct Solo {
     pub(crate) task: u8,
     /// Tasks solved without help.
     pub(crate) solved: u8,
-    /// Wrong claims so far: ten seconds each (TT-K5).
+    /// Wrong claims so far (TT-K5).
     pub(crate) wrong: u16,
     /// Whether this task had a hint or a shown solution.
     pub(crate) helped: bool,
@@ -133,14 +137,14 @@ pub(crate) struct Draws {
 }
 
 impl Turbo {
-    /// Those who are still in the round.
+    /// The seats that are still in the round.
     pub(crate) fn still_in(&self) -> Seats {
         Seat::all(self.seats)
             .filter(|seat| !self.out.has(*seat))
             .collect()
     }
 
-    /// Those who have not left for good.
+    /// The seats whose players have not left for good.
     pub(crate) fn staying(&self) -> Seats {
         Seat::all(self.seats)
             .filter(|seat| !self.gone.has(*seat))

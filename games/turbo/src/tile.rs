@@ -101,7 +101,7 @@ impl Tile {
     }
 
     /// Every face, in order.
-    pub fn all() -> impl Iterator<Item = Tile> {
+    pub fn all() -> impl Iterator<Item = Tile> + Clone {
         (0..FACES as u8).map(Tile)
     }
 

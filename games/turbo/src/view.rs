@@ -1,12 +1,12 @@
-//! What one viewer may know, built field by field (TT-X2).
+//! The view of one viewer, built field by field (TT-X2).
 
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::city::{CELLS, City};
-use crate::event::{Dropped, Won};
 use crate::faults::Faults;
+use crate::medals::MEDALS;
 use crate::options::Mode;
 use crate::pawn::Pawns;
 use crate::solver::difficulty::Difficulty;
@@ -14,26 +14,16 @@ use crate::solver::hint::Hint;
 use crate::state::{Builder, LastRound, RoundEnd, Solo, Stage, Turbo};
 use crate::tile::{Kind, Tile};
 
-/// Where in the round the table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum StageView {
-    Placing,
-    Countdown,
-    Building,
-    Over,
-}
-
 /// A table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct View {
     pub mode: Mode,
-    pub stage: StageView,
+    pub stage: Stage,
     /// The round being prepared or built, from 1; of twelve.
     pub round: u8,
     /// The medal tiles not yet won, the turned one included; their order is hidden.
     pub pile: u8,
-    /// Who places the pawns; nobody where the house does.
+    /// The player who places the pawns; none where the house does.
     pub client: Option<Seat>,
     pub pawns: Pawns,
     /// The turned tile.
@@ -46,7 +36,7 @@ pub struct View {
     pub solo: Option<SoloView>,
 }
 
-/// One player as others see them, and a little more for themselves.
+/// One player: the public part, and more for the player's own view.
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct PlayerView {
     pub seat: Seat,
@@ -59,9 +49,9 @@ pub struct PlayerView {
     pub gone: bool,
     /// The medal tiles won.
     pub medals: Vec<Kind>,
-    /// Only one's own.
+    /// The viewer's own city only.
     pub city: Option<City>,
-    /// The faults of the last wrong claim of this round: only one's own.
+    /// The faults of the last wrong claim of this round: the viewer's own only.
     pub faults: Option<Faults>,
 }
 
@@ -78,22 +68,11 @@ pub struct Clocks {
 pub struct LastView {
     pub centre: Tile,
     pub pawns: Pawns,
-    pub end: EndView,
+    pub end: RoundEnd,
     /// The cities by seat; nobody built on an unsolvable task.
     pub cities: Vec<City>,
     /// By seat, the faults of the last wrong claim.
     pub faults: Vec<Option<Faults>>,
-}
-
-/// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
-#[serde(rename_all = "snake_case")]
-pub enum EndView {
-    Won { seat: Seat, how: Won },
-    Dropped { why: Dropped },
-    Unsolvable,
-    Solved,
-    GivenUp,
 }
 
 /// The course of a solo game; hints and solution only for the player.
@@ -105,7 +84,7 @@ pub struct SoloView {
     pub grade: Option<u8>,
     /// Tasks solved without help.
     pub solved: u8,
-    /// Wrong claims so far: ten seconds each.
+    /// Wrong claims so far.
     pub wrong: u16,
     /// Whether the time still enters the ranking.
     pub ranked: bool,
@@ -113,35 +92,30 @@ pub struct SoloView {
     pub solution: Option<[Tile; CELLS]>,
 }
 
-impl Turbo {
-    pub(crate) fn seen_by(&self, viewer: Viewer) -> View {
-        View {
-            mode: self.rules.mode,
-            stage: match self.stage {
-                Stage::Placing => StageView::Placing,
-                Stage::Countdown => StageView::Countdown,
-                Stage::Building => StageView::Building,
-                Stage::Over => StageView::Over,
-            },
-            round: self.round().min(crate::pile::MEDALS as u8),
-            pile: self.pile.left().len() as u8,
-            client: (!self.house_sets_the_task()).then_some(self.client),
-            pawns: self.pawns,
-            centre: self.centre,
-            players: Seat::all(self.seats)
-                .map(|seat| self.player(seat, viewer))
-                .collect(),
-            clocks: Clocks {
-                limit: on(self.rules.limit_ms),
-                head_start: on(self.rules.head_start_ms),
-                second_chance: on(self.rules.second_chance_ms),
-            },
-            last: self.last.as_ref().map(|last| last.seen(self.seats)),
-            solo: self.rules.mode.is_solo().then(|| self.solo_seen(viewer)),
-        }
+pub(crate) fn view(game: &Turbo, viewer: Viewer) -> View {
+    View {
+        mode: game.rules.mode,
+        stage: game.stage,
+        round: game.round().min(MEDALS as u8),
+        pile: game.pile.left().len() as u8,
+        client: (!game.house_sets_the_task()).then_some(game.client),
+        pawns: game.pawns,
+        centre: game.centre,
+        players: Seat::all(game.seats)
+            .map(|seat| game.player_view(seat, viewer))
+            .collect(),
+        clocks: Clocks {
+            limit: on(game.rules.limit_ms),
+            head_start: on(game.rules.head_start_ms),
+            second_chance: on(game.rules.second_chance_ms),
+        },
+        last: game.last.as_ref().map(|last| last.view(game.seats)),
+        solo: game.rules.mode.is_solo().then(|| game.solo_view(viewer)),
     }
+}
 
-    fn player(&self, seat: Seat, viewer: Viewer) -> PlayerView {
+impl Turbo {
+    fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {
         let builder = &self.builders[seat.index()];
         let own = viewer.is(seat) && self.stage == Stage::Building;
         PlayerView {
@@ -159,7 +133,7 @@ impl Turbo {
         }
     }
 
-    fn solo_seen(&self, viewer: Viewer) -> SoloView {
+    fn solo_view(&self, viewer: Viewer) -> SoloView {
         let Solo {
             task,
             solved,
@@ -186,26 +160,21 @@ impl Turbo {
 }
 
 impl LastRound {
-    fn seen(&self, seats: u8) -> LastView {
+    fn view(&self, seats: u8) -> LastView {
         let builders = &self.builders[..seats.into()];
         let puzzle = self.pawns.puzzle(self.centre);
         let faults = |builder: &Builder| builder.faults_left(puzzle?);
         LastView {
             centre: self.centre,
             pawns: self.pawns,
-            end: match self.end {
-                RoundEnd::Won(seat, how) => EndView::Won { seat, how },
-                RoundEnd::Dropped(why) => EndView::Dropped { why },
-                RoundEnd::Unsolvable => EndView::Unsolvable,
-                RoundEnd::Solved => EndView::Solved,
-                RoundEnd::GivenUp => EndView::GivenUp,
-            },
+            end: self.end,
             cities: builders.iter().map(|builder| builder.city).collect(),
             faults: builders.iter().map(faults).collect(),
         }
     }
 }
 
+/// A clock's time, if the clock is on.
 fn on(ms: u32) -> Option<u32> {
     (ms > 0).then_some(ms)
 }

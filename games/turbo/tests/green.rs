@@ -9,8 +9,8 @@ use maraude_turbo::pawn::Pawn;
 use maraude_turbo::puzzle::{Puzzle, rim_sets};
 use maraude_turbo::rim::{RimCell, enough_green};
 use maraude_turbo::solver;
+use maraude_turbo::state::Stage;
 use maraude_turbo::tile::{Kind, Side, Tile};
-use maraude_turbo::view::StageView;
 use maraude_turbo::{Action, Event};
 use table::{cell, open, options, race, race_with, tile};
 
@@ -161,7 +161,7 @@ fn tt_g3_the_house_may_place_the_pawns_on_solvable_tasks() {
         let mut table = open(3, options(|o| o.house_pawns = true), seed).expect("a race");
         assert_eq!(
             (table.stage(), table.public().client),
-            (StageView::Countdown, None)
+            (Stage::Countdown, None)
         );
         assert!(
             table.public().pawns.cells().iter().all(Option::is_none),
@@ -171,7 +171,7 @@ fn tt_g3_the_house_may_place_the_pawns_on_solvable_tasks() {
         assert!(matches!(heard.events[..], [Event::Started { .. }]));
         assert!(table.puzzle().is_green() && solver::decide(&table.puzzle()));
         table.win(2);
-        assert_eq!(table.stage(), StageView::Countdown);
+        assert_eq!(table.stage(), Stage::Countdown);
     }
 }
 
@@ -206,7 +206,7 @@ fn tt_g4_a_second_chance_costs_seconds_instead_of_the_round() {
     let mut table = race_with(2, |o| o.second_chance = 20);
     table.start();
     table.fail(1);
-    assert_eq!(table.stage(), StageView::Building, "the other has not won");
+    assert_eq!(table.stage(), Stage::Building, "the other has not won");
     assert!(!table.public().players[0].out);
     assert!(table.me(1).faults.is_some());
     assert_eq!(table.refused(1, Action::Claim), "TT-G4");

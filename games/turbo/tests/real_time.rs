@@ -7,7 +7,7 @@ use maraude_core::play::{HouseRefusal, Refused};
 use maraude_core::{Actor, Game, When};
 use maraude_turbo::event::{Dropped, Won};
 use maraude_turbo::pawn::Pawn;
-use maraude_turbo::view::StageView;
+use maraude_turbo::state::Stage;
 use maraude_turbo::{Action, COUNTDOWN_MS, Event, HELP_MS};
 use table::{cell, hopeless, open, options, race, race_with, rim, seat, tile};
 
@@ -101,7 +101,7 @@ fn tt_t3_a_round_that_everybody_has_left_is_paused_not_lost() {
         let refused = table.play.play(stopped).err();
         assert_eq!(refused, Some(Refused::House(HouseRefusal::Paused)));
     }
-    assert_eq!(table.stage(), StageView::Building);
+    assert_eq!(table.stage(), Stage::Building);
     assert_eq!((table.play.digest(), table.views()), (before, views));
     table.house(HouseAction::Resume);
     table.act(1, place(1));
@@ -229,11 +229,7 @@ fn tt_t6_a_slow_client_is_helped_after_sixty_seconds() {
         "completed, not replaced"
     );
     assert!(pawns.all_stand() && pawns.enough_green());
-    assert_eq!(
-        table.stage(),
-        StageView::Countdown,
-        "and the tile is turned"
-    );
+    assert_eq!(table.stage(), Stage::Countdown, "and the tile is turned");
     assert_eq!(table.when(Action::Help), None, "once");
     assert_eq!(
         table.when(Action::Start),
@@ -261,7 +257,7 @@ fn tt_t6_a_client_without_connection_is_helped_after_the_same_time() {
     for action in away {
         table.house(action);
         assert_eq!(table.when(Action::Help), sixty_seconds);
-        assert_eq!(table.stage(), StageView::Placing, "not at once");
+        assert_eq!(table.stage(), Stage::Placing, "not at once");
     }
     let paused = table
         .play
@@ -273,7 +269,7 @@ fn tt_t6_a_client_without_connection_is_helped_after_the_same_time() {
     );
     table.house(HouseAction::Resume);
     table.alarm(Action::Help);
-    assert_eq!(table.stage(), StageView::Countdown);
+    assert_eq!(table.stage(), Stage::Countdown);
     assert_eq!(table.client(), 2, "the absent stay client and in the round");
     assert!(!table.public().players[1].out);
 }
@@ -306,15 +302,15 @@ fn tt_t6_the_house_places_by_chance_and_always_on_enough_green() {
 fn tt_t6_a_client_who_left_is_helped_at_once() {
     let mut table = race(3);
     table.house(HouseAction::Left(Action::Leave { seat: seat(1) }));
-    assert_eq!(table.stage(), StageView::Countdown);
-    while table.stage() != StageView::Building {
+    assert_eq!(table.stage(), Stage::Countdown);
+    while table.stage() != Stage::Building {
         table.alarm(Action::Start);
     }
     table.house(HouseAction::Agreed(Action::Drop));
     assert_eq!(table.client(), 1, "a round without winner keeps its client");
     assert_eq!(
         table.stage(),
-        StageView::Countdown,
+        Stage::Countdown,
         "whom the house helps again"
     );
 }
@@ -323,7 +319,7 @@ fn tt_t6_a_client_who_left_is_helped_at_once() {
 fn tt_t6_a_client_who_left_is_helped_again_when_there_is_no_solution() {
     let mut table = hopeless();
     table.house(HouseAction::Left(Action::Leave { seat: seat(1) }));
-    assert_eq!(table.stage(), StageView::Countdown, "the pawns are fixed");
+    assert_eq!(table.stage(), Stage::Countdown, "the pawns are fixed");
     let before = table.public().pawns;
     let heard = table.alarm(Action::Start);
     assert!(matches!(
@@ -335,11 +331,11 @@ fn tt_t6_a_client_who_left_is_helped_again_when_there_is_no_solution() {
             Event::Countdown
         ]
     ));
-    assert_eq!((table.client(), table.stage()), (1, StageView::Countdown));
+    assert_eq!((table.client(), table.stage()), (1, Stage::Countdown));
     let pawns = table.public().pawns;
     assert!(pawns.all_stand() && pawns.enough_green());
     assert_ne!(pawns, before, "placed again");
-    while table.stage() != StageView::Building {
+    while table.stage() != Stage::Building {
         table.alarm(Action::Start);
     }
     assert!(table.public().players[0].out && !table.public().players[1].out);

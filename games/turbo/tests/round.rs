@@ -12,15 +12,15 @@ use maraude_turbo::faults::Faults;
 use maraude_turbo::pawn::Pawn;
 use maraude_turbo::puzzle::Puzzle;
 use maraude_turbo::solver;
+use maraude_turbo::state::{RoundEnd, Stage};
 use maraude_turbo::tile::{Kind, Tile};
-use maraude_turbo::view::{EndView, StageView};
 use maraude_turbo::{Action, Event, Refusal};
 use table::{cell, hopeless, open, options, race, race_with, rim, seat, tile};
 
 /// The medal tiles in the order they are won: seat 1 wins every round.
 fn order_of_medals(seed: u8) -> Vec<Kind> {
     let mut table = open(2, options(|_| {}), seed).expect("a race");
-    while table.stage() != StageView::Over {
+    while table.stage() != Stage::Over {
         table.start();
         table.act(2, Action::GiveUp);
     }
@@ -67,7 +67,7 @@ fn tt_r2_the_client_puts_four_pawns_two_of_them_on_green_cells() {
         "only the client"
     );
     table.act(1, Action::TurnTile);
-    assert_eq!(table.stage(), StageView::Countdown);
+    assert_eq!(table.stage(), Stage::Countdown);
 }
 
 #[test]
@@ -102,7 +102,7 @@ fn tt_r4_building_starts_for_everybody_at_the_same_instant() {
     );
     assert_eq!(table.public().centre, None);
     table.alarm(Action::Start);
-    assert_eq!(table.stage(), StageView::Building);
+    assert_eq!(table.stage(), Stage::Building);
     assert_eq!(table.play.game().to_act().len(), 4, "the client included");
 }
 
@@ -328,7 +328,7 @@ fn tt_r14_a_wrong_claim_is_out_and_the_others_go_on() {
         _ => None,
     });
     assert!(!faults.expect("its faults are listed").is_correct());
-    assert_eq!(table.stage(), StageView::Building);
+    assert_eq!(table.stage(), Stage::Building);
     assert!(table.public().players[0].out);
     assert_eq!(table.refused(1, Action::Claim), "TT-T7");
     table.win(3);
@@ -430,7 +430,7 @@ fn tt_r17_a_task_without_solution_is_known_at_once() {
     );
     assert_eq!(
         table.stage(),
-        StageView::Placing,
+        Stage::Placing,
         "nobody searches for a moment"
     );
     assert!(
@@ -439,7 +439,7 @@ fn tt_r17_a_task_without_solution_is_known_at_once() {
     );
     assert_eq!(
         table.public().last.map(|last| last.end),
-        Some(EndView::Unsolvable)
+        Some(RoundEnd::Unsolvable)
     );
 }
 
@@ -670,11 +670,7 @@ fn tt_r25_a_round_without_winner_keeps_its_client_and_brings_all_back() {
     assert_eq!(table.public().round, 2, "it does not count");
     assert_eq!(table.public().pile, 11);
     assert!(table.public().players.iter().all(|player| !player.out));
-    assert_eq!(
-        table.stage(),
-        StageView::Placing,
-        "pawns first, then the tile"
-    );
+    assert_eq!(table.stage(), Stage::Placing, "pawns first, then the tile");
     let mut table = hopeless();
     table.alarm(Action::Start);
     assert_eq!((table.client(), table.public().round), (1, 1));

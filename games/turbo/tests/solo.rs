@@ -4,12 +4,12 @@ mod table;
 
 use maraude_core::journal::{HouseAction, Journal, Move};
 use maraude_core::{Game, RankedTime, Viewer, When};
+use maraude_turbo::SoloTime;
 use maraude_turbo::city::Cell;
 use maraude_turbo::solver::difficulty::Difficulty;
 use maraude_turbo::solver::hint::Hint;
 use maraude_turbo::solver::{self, census::Summary};
-use maraude_turbo::timing::SoloTime;
-use maraude_turbo::view::StageView;
+use maraude_turbo::state::Stage;
 use maraude_turbo::{Action, COUNTDOWN_MS, Event, Mode, Options, Refusal, Turbo, task};
 use table::{Table, cell, open, race, tile, trial};
 
@@ -71,7 +71,7 @@ fn tt_k4_a_trial_has_five_tasks_each_harder_than_the_last() {
         scores.push(Difficulty::of(&table.puzzle()).expect("solvable").score());
         table.win(1);
         if number < 5 {
-            assert_eq!(table.stage(), StageView::Countdown);
+            assert_eq!(table.stage(), Stage::Countdown);
             assert_eq!(
                 table.when(Action::Start),
                 Some(When::After { ms: COUNTDOWN_MS })
@@ -183,7 +183,7 @@ fn tt_k5_solo_tasks_are_solvable_and_have_no_client() {
         };
         let mut table = open(1, options, seed).expect("a trial");
         assert_eq!(table.public().client, None);
-        assert_eq!(table.stage(), StageView::Countdown);
+        assert_eq!(table.stage(), Stage::Countdown);
         table.alarm(Action::Start);
         assert!(solver::decide(&table.puzzle()) && table.puzzle().is_green());
     }

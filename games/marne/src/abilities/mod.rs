@@ -1,7 +1,10 @@
-//! What the game can do beyond its rules: imagine piles, draw a legal action, count its box,
-//! guess how it stands.
+//! The abilities beyond the rules: imagined piles, random actions, counted cards, hints, silence, a
+//! guess at the score.
 
+mod drawn;
 mod evaluate;
+mod hint;
 mod inventory;
 mod redeal;
 mod sample;
+mod silence;

@@ -5,6 +5,7 @@ use super::net::Net;
 use super::turn::{Breadth, TurnSearch};
 use crate::action::Action;
 use crate::state::{Marne, Phase};
+use crate::steps;
 use maraude_core::{Bot, BotRng, Budget, Chance, Deaf, Decision, Seen, bot_rng};
 
 /// How a planner thinks.
@@ -81,7 +82,7 @@ impl Planner {
     /// What an action is worth in a world that is played on for some turns.
     fn played_on(&mut self, world: &Marne, mut chance: Chance, action: Action) -> f32 {
         let mut game = world.clone();
-        game.act(action, &mut chance, &mut Deaf);
+        steps::apply(&mut game, action, &mut chance, &mut Deaf);
         let mut turns = 0;
         loop {
             match game.phase {
@@ -89,11 +90,11 @@ impl Planner {
                 Phase::Arrival if turns == self.plan.turns => return self.sketch.judge(&game),
                 Phase::Arrival => {
                     turns += 1;
-                    game.act(Action::TurnTaxi, &mut chance, &mut Deaf);
+                    steps::apply(&mut game, Action::TurnTaxi, &mut chance, &mut Deaf);
                 }
                 _ => {
                     let (action, _) = self.sketch.decide(&game);
-                    game.act(action, &mut chance, &mut Deaf);
+                    steps::apply(&mut game, action, &mut chance, &mut Deaf);
                 }
             }
         }

@@ -6,6 +6,7 @@ use super::seen_before::SeenBefore;
 use crate::action::Action;
 use crate::soldier::{Bonus, SoldierCard};
 use crate::state::{HAND_LIMIT, Marne, Phase};
+use crate::steps;
 use crate::street::Colour;
 use maraude_core::{Chance, Deaf, bot_rng};
 
@@ -175,7 +176,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         let mut lines = Vec::with_capacity(32);
         game.each_sensible(self.breadth.gives, &mut |action| {
             let mut after = game.clone();
-            after.act(action, &mut self.chance, &mut Deaf);
+            steps::apply(&mut after, action, &mut self.chance, &mut Deaf);
             let prior = self.promised(&after);
             lines.push(Line {
                 action,

@@ -2,7 +2,7 @@
 
 use crate::event::Event;
 use crate::state::{Ending, Marne, Phase};
-use maraude_core::{Arg, Message, Outcome, Sink, Viewers};
+use maraude_core::{Arg, Message, Sink, Viewers};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -35,7 +35,7 @@ impl Band {
         Self::Historic,
     ];
 
-    /// The band of a score; nothing at all is in the lowest.
+    /// The band of a score; a score of 0 is in the lowest.
     pub const fn of(score: u8) -> Self {
         match score {
             0..=39 => Self::Night,
@@ -45,6 +45,13 @@ impl Band {
             58..=63 => Self::Congratulations,
             64.. => Self::Historic,
         }
+    }
+
+    /// The lowest score of the band.
+    pub fn least(self) -> u8 {
+        (0..=u8::MAX)
+            .find(|&score| Self::of(score) == self)
+            .expect("every band has a score")
     }
 }
 
@@ -76,10 +83,5 @@ impl Marne {
             band: Band::of(score),
             events: self.events,
         });
-    }
-
-    pub(crate) fn result(&self) -> Option<Outcome> {
-        self.ending
-            .map(|ending| Outcome::common(ending.id(), self.score().into()))
     }
 }

@@ -13,10 +13,10 @@ use maraude_core::{Chance, Purpose, Seat, Setup, Sink, Viewers};
 pub const TAXI_SHUFFLE: Purpose = Purpose(1);
 /// The shuffles of the Soldier cards, the deal first.
 pub const SOLDIER_SHUFFLE: Purpose = Purpose(2);
-/// How many cards are dealt in all (MA-15).
+/// Number of cards dealt in all (MA-15).
 pub const DEALT: usize = 10;
 
-/// How many cards each player gets, in turn order (MA-15, MA-16, MA-17).
+/// Number of cards of each player, in turn order (MA-15, MA-16, MA-17).
 pub const fn hand_sizes(seats: u8) -> &'static [usize] {
     match seats {
         1 => &[5],
@@ -27,58 +27,58 @@ pub const fn hand_sizes(seats: u8) -> &'static [usize] {
     }
 }
 
-impl Marne {
-    /// A new game, dealt but not shown.
-    pub(crate) fn set_up(setup: &Setup<Options>, chance: &mut Chance) -> Result<Self, Refusal> {
-        let Setup { seats, options } = *setup;
-        if seats == 0 || seats as usize > MOST_SEATS {
-            return Err(Refusal::WrongSeats { seats });
-        }
-        if options.first == 0 || options.first > seats {
-            return Err(Refusal::NoSuchFirst {
-                first: options.first,
-            });
-        }
-        if options.open_reserve && seats > 1 {
-            return Err(Refusal::OpenReserveIsSolo);
-        }
-        let first = Seat::at(options.first as usize - 1);
-        let mut game = Self {
-            hands: [SoldierSet::NONE; MOST_SEATS],
-            reserve: SoldierSet::NONE,
-            soldier_discard: SoldierSet::NONE,
-            taxi_discard: TaxiSet::NONE,
-            soldier_pile: std::array::from_fn(|index| index as u8 + 1),
-            soldiers_left: SOLDIERS as u8,
-            taxi_pile: std::array::from_fn(|index| index as u8 + 1),
-            taxis_left: TAXIS as u8,
-            taxis: [None; STREETS],
-            tokens: StreetSet::NONE,
-            officers: Colour::Blue.streets(),
-            phase: Phase::Officers,
-            turn: first,
-            actions_left: ACTIONS,
-            arrived: false,
-            no_bonus: false,
-            silent: false,
-            drawn: None,
-            draws_due: 0,
-            resolving: None,
-            shuffles: 1,
-            ending: None,
-            seats,
-            first,
-            events: options.events,
-            open_reserve: options.open_reserve,
-        };
-        chance.at(TAXI_SHUFFLE, 0).shuffle(&mut game.taxi_pile);
-        chance
-            .at(SOLDIER_SHUFFLE, 0)
-            .shuffle(&mut game.soldier_pile);
-        game.deal();
-        Ok(game)
+/// A new game, dealt but not shown.
+pub(crate) fn new(setup: &Setup<Options>, chance: &mut Chance) -> Result<Marne, Refusal> {
+    let Setup { seats, options } = *setup;
+    if seats == 0 || seats as usize > MOST_SEATS {
+        return Err(Refusal::WrongSeats { seats });
     }
+    if options.first == 0 || options.first > seats {
+        return Err(Refusal::NoSuchFirst {
+            first: options.first,
+        });
+    }
+    if options.open_reserve && seats > 1 {
+        return Err(Refusal::OpenReserveIsSolo);
+    }
+    let first = Seat::at(options.first as usize - 1);
+    let mut game = Marne {
+        hands: [SoldierSet::NONE; MOST_SEATS],
+        reserve: SoldierSet::NONE,
+        soldier_discard: SoldierSet::NONE,
+        taxi_discard: TaxiSet::NONE,
+        soldier_pile: std::array::from_fn(|index| index as u8 + 1),
+        soldiers_left: SOLDIERS as u8,
+        taxi_pile: std::array::from_fn(|index| index as u8 + 1),
+        taxis_left: TAXIS as u8,
+        taxis: [None; STREETS],
+        tokens: StreetSet::NONE,
+        officers: Colour::Blue.streets(),
+        phase: Phase::Officers,
+        turn: first,
+        actions_left: ACTIONS,
+        arrived: false,
+        no_bonus: false,
+        silent: false,
+        drawn: None,
+        draws_due: 0,
+        resolving: None,
+        shuffles: 1,
+        ending: None,
+        seats,
+        first,
+        events: options.events,
+        open_reserve: options.open_reserve,
+    };
+    chance.at(TAXI_SHUFFLE, 0).shuffle(&mut game.taxi_pile);
+    chance
+        .at(SOLDIER_SHUFFLE, 0)
+        .shuffle(&mut game.soldier_pile);
+    game.deal();
+    Ok(game)
+}
 
+impl Marne {
     /// Deals from the top of a full Soldier pile: to each player in turn order, then the reserve.
     pub(crate) fn deal(&mut self) {
         let mut seat = self.first;

@@ -1,5 +1,6 @@
-//! What Turbo can do beyond its rules: imagining, sampling, counting.
+//! The abilities beyond the rules: imagined worlds, random actions, counted pieces, ranked times.
 
 mod inventory;
+pub(crate) mod ranked_time;
 mod redeal;
 mod sample;

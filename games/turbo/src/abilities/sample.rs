@@ -67,7 +67,7 @@ impl Turbo {
         if city.at(cell.index()).is_none() {
             let mut hand = [None; crate::tile::FACES];
             let mut faces = 0;
-            for tile in self.hand(seat) {
+            for tile in self.tiles_at_hand(seat) {
                 hand[faces] = Some(tile);
                 faces += 1;
             }

@@ -10,8 +10,7 @@ mod level;
 use maraude_core::{Bot, BotRng, BotSpec, Budget, Decision, Seen, bot_rng};
 
 use crate::action::Action;
-use crate::state::Turbo;
-use crate::view::StageView;
+use crate::state::{Stage, Turbo};
 use builder::Plan;
 pub use level::Level;
 
@@ -55,7 +54,7 @@ impl Player {
 impl Bot<Turbo> for Player {
     fn decide(&mut self, seen: &Seen<'_, Turbo>, _: Budget<'_>) -> Option<Decision<Action>> {
         let view = seen.view();
-        if view.stage == StageView::Placing {
+        if view.stage == Stage::Placing {
             return Some(client::next(&view, &mut self.rng));
         }
         let own = &view.players[seen.seat().index()];

@@ -3,10 +3,13 @@
 use maraude_core::{Chance, Seat, Sink, Viewers};
 
 use crate::city::CELLS;
-use crate::event::{Event, Won};
+use crate::event::{Event, Timer, Won};
 use crate::faults::Faults;
 use crate::refusal::Refusal;
 use crate::state::Turbo;
+
+/// Milliseconds that a wrong claim adds to the time of a solo game (TT-K5).
+pub const PENALTY_MS: u32 = 10_000;
 
 impl Turbo {
     pub(crate) fn check_claim(&self, seat: Seat) -> Result<(), Refusal> {
@@ -20,7 +23,7 @@ impl Turbo {
 
     /// One claim is one action: nothing can come between its call and its verdict (TT-T2).
     pub(crate) fn claim(&mut self, seat: Seat, chance: &mut Chance, out: &mut impl Sink<Event>) {
-        // Right or wrong says something of a city that the others could not see.
+        // The verdict tells of a city that the others could not see.
         out.reveal(Viewers::ALL);
         let puzzle = self.puzzle().expect("building has a puzzle");
         let tiles = self.city(seat).complete().expect("a claim has nine tiles");
@@ -40,6 +43,7 @@ impl Turbo {
             seat,
             out: leaves,
             faults: Some(faults),
+            timer: self.solo_timer(Timer::Add { ms: PENALTY_MS }),
         });
         if leaves {
             self.put_out(seat, chance, out);

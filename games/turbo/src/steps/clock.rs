@@ -1,24 +1,26 @@
-//! What the clock of the house may do, and when (D3): rules ask for time, they never read it.
+//! The alarms that the rules ask the house for (D3): rules never read a clock.
 
-use maraude_core::{Seat, Seats, When};
+use maraude_core::{Seat, Seats, Sink, When};
 
 use crate::action::Action;
+use crate::event::Event;
 use crate::refusal::Refusal;
 use crate::state::{Stage, Turbo};
 
-/// From fixed pawns to the turned tile, so that all look up at the same instant.
+/// Milliseconds from fixed pawns to the turned tile, so that all look up at the same instant.
 pub const COUNTDOWN_MS: u32 = 3_000;
 
-/// How long a client may take before the house helps (TT-T6).
+/// Milliseconds that a client may take before the house helps (TT-T6).
 pub const HELP_MS: u32 = 60_000;
 
 impl Turbo {
-    pub(crate) fn clock(&self, each: &mut impl FnMut(Action, When)) {
+    /// Calls `each` with every move that the house may make, and when.
+    pub(crate) fn each_alarm(&self, each: &mut impl FnMut(Action, When)) {
         let after = |ms| When::After { ms };
         match self.stage {
             Stage::Placing => each(Action::Help, after(HELP_MS)),
             Stage::Countdown => each(Action::Start, after(COUNTDOWN_MS)),
-            Stage::Building => self.building_clock(each),
+            Stage::Building => self.each_building_alarm(each),
             Stage::Over => return,
         }
         for seat in self.staying().iter() {
@@ -26,7 +28,7 @@ impl Turbo {
         }
     }
 
-    fn building_clock(&self, each: &mut impl FnMut(Action, When)) {
+    fn each_building_alarm(&self, each: &mut impl FnMut(Action, When)) {
         let after = |ms| When::After { ms };
         if self.rules.mode.is_solo() {
             return;
@@ -48,10 +50,10 @@ impl Turbo {
         );
     }
 
-    /// The house does only what was asked for.
+    /// The house does only what the rules asked for.
     pub(crate) fn check_house(&self, action: Action) -> Result<(), Refusal> {
         let mut asked = false;
-        self.clock(&mut |listed, _| asked |= listed == action);
+        self.each_alarm(&mut |listed, _| asked |= listed == action);
         if asked {
             Ok(())
         } else {
@@ -60,12 +62,13 @@ impl Turbo {
     }
 
     /// A head start or a penalty is over.
-    pub(crate) fn admit(&mut self, seat: Seat) {
+    pub(crate) fn admit(&mut self, seat: Seat, out: &mut impl Sink<Event>) {
         self.late = self.late.without(seat);
         self.penalised = self.penalised.without(seat);
+        out.tell(Event::Admitted { seat });
     }
 
-    /// Those who may act now.
+    /// The seats that may act now.
     pub(crate) fn acting(&self) -> Seats {
         match self.stage {
             Stage::Placing => Seats::one(self.client),

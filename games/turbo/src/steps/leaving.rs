@@ -2,12 +2,15 @@
 
 use maraude_core::{Chance, Seat, Sink};
 
-use crate::event::{Event, Won};
+use crate::event::{Event, Timer, Won};
 use crate::state::{RoundEnd, Stage, Turbo};
 
 impl Turbo {
     pub(crate) fn give_up(&mut self, seat: Seat, chance: &mut Chance, out: &mut impl Sink<Event>) {
-        out.tell(Event::GaveUp { seat });
+        out.tell(Event::GaveUp {
+            seat,
+            timer: self.solo_timer(Timer::Cancel),
+        });
         if self.rules.mode.is_solo() {
             self.solo.unranked = true;
             self.close(RoundEnd::GivenUp, out);
@@ -17,9 +20,12 @@ impl Turbo {
         }
     }
 
-    /// Counts as giving up this round and every later one, since nobody sits there any more.
+    /// Leaving counts as giving up this round and every later one (TT-T5).
     pub(crate) fn leave(&mut self, seat: Seat, chance: &mut Chance, out: &mut impl Sink<Event>) {
-        out.tell(Event::Left { seat });
+        out.tell(Event::Left {
+            seat,
+            timer: self.solo_timer(Timer::Cancel),
+        });
         self.gone = self.gone.with(seat);
         let staying = self.staying();
         if staying.len() <= 1 {
@@ -36,13 +42,13 @@ impl Turbo {
         }
     }
 
-    /// The one who stays is the last left in this round and in all that would follow (TT-R15).
+    /// The only player who stays is the last one left in this round and in all later ones (TT-R15).
     fn desert(&mut self, staying: Option<Seat>, out: &mut impl Sink<Event>) {
         if let Some(seat) = staying {
-            self.close(RoundEnd::Won(seat, Won::Last), out);
+            let how = Won::Last;
+            self.close(RoundEnd::Won { seat, how }, out);
             while let Some(medal) = self.pile.take() {
                 self.medals.give(seat, medal);
-                let how = Won::Last;
                 out.tell(Event::RoundWon { seat, medal, how });
             }
         } else {

@@ -1,9 +1,8 @@
 //! The end of a round, with or without a winner, and the end of the game (TT-R16 to TT-R26).
 
-use maraude_core::{Chance, MAX_SEATS, Outcome, Ranking, Seat, Seats, Sink, Viewers};
+use maraude_core::{Chance, MAX_SEATS, Seat, Seats, Sink, Viewers};
 
 use crate::event::{Dropped, Event, Won};
-use crate::options::Mode;
 use crate::pawn::Pawns;
 use crate::state::{Builder, LastRound, RoundEnd, Stage, Turbo};
 
@@ -16,7 +15,7 @@ impl Turbo {
         chance: &mut Chance,
         out: &mut impl Sink<Event>,
     ) {
-        self.close(RoundEnd::Won(seat, how), out);
+        self.close(RoundEnd::Won { seat, how }, out);
         let medal = self.pile.take().expect("a round has its medal tile");
         self.medals.give(seat, medal);
         self.last_winner = Some(seat);
@@ -36,7 +35,7 @@ impl Turbo {
         chance: &mut Chance,
         out: &mut impl Sink<Event>,
     ) {
-        self.close(RoundEnd::Dropped(why), out);
+        self.close(RoundEnd::Dropped { why }, out);
         out.tell(Event::RoundDropped { why });
         self.reshuffle(chance, out);
         self.next_round(chance, out);
@@ -58,7 +57,7 @@ impl Turbo {
         self.penalised = Seats::NONE;
     }
 
-    /// The pawns leave the rim and everybody is back in, except who left for good.
+    /// The pawns leave the rim and everybody is back in, except players who left for good.
     pub(crate) fn next_round(&mut self, chance: &mut Chance, out: &mut impl Sink<Event>) {
         out.end_turn();
         self.pawns = Pawns::default();
@@ -78,25 +77,5 @@ impl Turbo {
         self.pawns = Pawns::default();
         out.tell(Event::Over);
         out.end_turn();
-    }
-
-    /// Most medals win, ties share (TT-R18); alone, the tasks solved without help count.
-    pub(crate) fn ranked(&self) -> Option<Outcome> {
-        if self.stage != Stage::Over {
-            return None;
-        }
-        let deserted = self.staying().len() < usize::from(self.seats.min(2));
-        let ending = match self.rules.mode {
-            _ if deserted => "deserted",
-            Mode::Race => "medals",
-            Mode::Trial => "trial",
-            Mode::Daily => "daily",
-        };
-        let mut scores = self.medals.counts();
-        if self.rules.mode.is_solo() {
-            scores[0] = self.solo.solved.into();
-        }
-        let ranking = Ranking::by_score(&scores[..self.seats.into()]);
-        Some(Outcome::ranked(ending, ranking))
     }
 }

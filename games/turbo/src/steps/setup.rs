@@ -3,9 +3,9 @@
 use maraude_core::{Chance, MAX_SEATS, Seat, Seats, Setup};
 
 use super::{CLIENT, SHUFFLE};
+use crate::medals::{Medals, Pile};
 use crate::options::{Mode, Options};
 use crate::pawn::Pawns;
-use crate::pile::{Medals, Pile};
 use crate::refusal::Refusal;
 use crate::state::{Builder, Draws, Rules, Solo, Stage, Turbo};
 use crate::task;

@@ -2,12 +2,17 @@
 
 use maraude_core::{Seat, Sink, Viewers};
 
-use crate::event::Event;
+use crate::event::{Event, Timer};
 use crate::refusal::Refusal;
 use crate::solver;
 use crate::state::{RoundEnd, Stage, Turbo};
 
 impl Turbo {
+    /// A change of the clock, where one runs: only alone (TT-K5).
+    pub(crate) fn solo_timer(&self, timer: Timer) -> Option<Timer> {
+        self.rules.mode.is_solo().then_some(timer)
+    }
+
     pub(crate) fn check_hint(&self, seat: Seat) -> Result<(), Refusal> {
         if !self.rules.mode.is_solo() {
             return Err(Refusal::SoloOnly);
@@ -26,7 +31,7 @@ impl Turbo {
     pub(crate) fn give_hint(&mut self, seat: Seat, out: &mut impl Sink<Event>) {
         let puzzle = self.puzzle().expect("building has a puzzle");
         let hint = Some(solver::hint::hint(&puzzle, self.city(seat)));
-        // What was learnt can't be unlearnt by taking back (D6): the time stays unranked.
+        // Taking back can't undo what the player has learnt (D6): the time stays unranked.
         out.reveal(Viewers::only(seat));
         self.solo.hint = hint;
         self.solo.helped = true;
@@ -51,6 +56,7 @@ impl Turbo {
             seat,
             task: self.solo.task,
             helped,
+            timer: Timer::Stop,
         });
         self.solo.solved += u8::from(!helped);
         self.close(RoundEnd::Solved, out);

@@ -4,7 +4,7 @@ use maraude_core::{Chance, MAX_SEATS, Seat, Seats, Sink, Viewers};
 
 use super::{ROTATION, TASK};
 use crate::city::City;
-use crate::event::Event;
+use crate::event::{Event, Timer};
 use crate::pawn::Pawns;
 use crate::puzzle::Puzzle;
 use crate::solver::{self, difficulty::Difficulty};
@@ -14,7 +14,7 @@ use crate::tile::Tile;
 
 impl Turbo {
     pub(crate) fn start(&mut self, chance: &mut Chance, out: &mut impl Sink<Event>) {
-        // Whatever is turned now was hidden from everybody until now.
+        // The turned tile was hidden from everybody until now.
         out.reveal(Viewers::ALL);
         if self.rules.mode.is_solo() {
             self.start_task(chance, out);
@@ -54,7 +54,7 @@ impl Turbo {
         Tile::new(kind, rotation)
     }
 
-    /// No solution: the tile goes back and the same client places anew (TT-R17, TT-R25).
+    /// No solution: the tile goes back and the same client places again (TT-R17, TT-R25).
     fn turn_back(&mut self, centre: Tile, chance: &mut Chance, out: &mut impl Sink<Event>) {
         out.tell(Event::Unsolvable { centre });
         self.last = Some(LastRound {
@@ -89,6 +89,7 @@ impl Turbo {
             grade: Difficulty::of(&puzzle).map_or(0, |difficulty| difficulty.grade()),
             centre: puzzle.centre,
             pawns: self.pawns,
+            timer: Timer::Start,
         });
     }
 

@@ -14,8 +14,9 @@ use maraude_turbo::pawn::Pawn;
 use maraude_turbo::puzzle::Puzzle;
 use maraude_turbo::rim::RimCell;
 use maraude_turbo::solver;
+use maraude_turbo::state::Stage;
 use maraude_turbo::tile::Tile;
-use maraude_turbo::view::{PlayerView, StageView};
+use maraude_turbo::view::PlayerView;
 use maraude_turbo::{Action, Event, Mode, Options, Refusal, Turbo, View};
 
 /// A table in play, with all that was told.
@@ -123,7 +124,7 @@ impl Table {
         self.view(Viewer::Spectator)
     }
 
-    pub(crate) fn stage(&self) -> StageView {
+    pub(crate) fn stage(&self) -> Stage {
         self.public().stage
     }
 
@@ -225,8 +226,8 @@ impl Table {
     /// From placing to building: other pawns as long as a task has no solution.
     pub(crate) fn start(&mut self) {
         let mut cells = [0, 6, 3, 9];
-        while self.stage() != StageView::Building {
-            if self.stage() == StageView::Placing {
+        while self.stage() != Stage::Building {
+            if self.stage() == Stage::Placing {
                 self.pawns(cells);
                 let client = self.client();
                 self.act(client, Action::TurnTile);

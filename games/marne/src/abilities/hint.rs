@@ -1,25 +1,22 @@
-//! What an action gains, in words: the reason of a hint. Everything it reads is public (MA-09).
+//! The gain of an action in words: the reason for a hint. It reads only public facts (MA-09).
 
 use crate::action::Action;
-use crate::event::Event;
-use crate::soldier::{Bonus, Kind, SoldierCard, SoldierSet};
+use crate::soldier::{SoldierCard, SoldierSet};
 use crate::state::Marne;
 use crate::street::Street;
-use crate::taxi::{TaxiCard, TaxiEvent};
-use maraude_core::{Drawn, Message, Seat};
-use std::borrow::Cow;
+use crate::taxi::TaxiCard;
+use maraude_core::{Advise, Message, Seat};
 
-impl Marne {
-    /// What this action gains.
-    pub(crate) fn gain_of(&self, seat: Seat, action: Action) -> Message {
+impl Advise for Marne {
+    const ADVISER: &'static str = "strong";
+
+    fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
         let hand = self.hands[seat.index()];
-        match action {
+        Some(match *action {
             Action::PlaceOfficers { .. } => Message::new("marne-gain-officers"),
             Action::TurnTaxi => Message::new("marne-gain-turn-taxi"),
             Action::Discard { card } => Message::new("marne-gain-discard").with("card", card),
-            Action::Mobilise | Action::Keep | Action::Renfort { .. } => {
-                Message::new("marne-gain-draw")
-            }
+            Action::Mobilise | Action::Keep | Action::Renfort { .. } => Message::new("marne-gain-draw"),
             Action::PutInReserve { .. } => Message::new("marne-gain-reserve"),
             Action::MoveOfficer { to, .. } | Action::Estafette { to, .. } => {
                 self.gain_of_officer(hand, to)
@@ -36,9 +33,11 @@ impl Marne {
             }
             Action::DemiTour { to, .. } => Message::new("marne-gain-demi-tour").with("street", to),
             Action::EndTurn => Message::new("marne-gain-end-turn"),
-        }
+        })
     }
+}
 
+impl Marne {
     /// An officer who comes to a taxi, or on the way to one.
     fn gain_of_officer(&self, hand: SoldierSet, to: Street) -> Message {
         if self.fills(hand, to) {
@@ -73,36 +72,4 @@ impl Marne {
         self.required(street)
             .is_some_and(|required| hand.within(fitting).soldiers() >= required)
     }
-}
-
-/// The card that an event brings into somebody's game, by what is printed on it.
-pub(crate) fn drawn(event: Event) -> Option<Drawn> {
-    let (by, card) = match event {
-        Event::Drawn { by, card } => (by, soldier_id(card)),
-        Event::TaxiArrived { by, taxi, .. } => (by, taxi_id(taxi)),
-        _ => return None,
-    };
-    Some(Drawn { by, card })
-}
-
-fn soldier_id(card: SoldierCard) -> Cow<'static, str> {
-    match card.kind() {
-        Kind::Soldier(_) => format!("soldiers {}", card.count()).into(),
-        Kind::Joker => format!("jokers {}", card.count()).into(),
-        Kind::Bonus(Bonus::Estafette) => "estafette".into(),
-        Kind::Bonus(Bonus::SergentDeVille) => "sergent de ville".into(),
-        Kind::Bonus(Bonus::Renfort) => "renfort".into(),
-        Kind::Bonus(Bonus::DemiTour) => "demi-tour".into(),
-    }
-}
-
-fn taxi_id(taxi: TaxiCard) -> Cow<'static, str> {
-    let event = match taxi.event() {
-        None => return format!("taxi {}", taxi.soldiers()).into(),
-        Some(TaxiEvent::NoBonus) => "no bonus",
-        Some(TaxiEvent::Silence) => "silence",
-        Some(TaxiEvent::Discard) => "discard",
-        Some(TaxiEvent::ExtraTaxi) => "extra taxi",
-    };
-    format!("taxi {} {event}", taxi.soldiers()).into()
 }

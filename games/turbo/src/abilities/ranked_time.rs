@@ -1,24 +1,33 @@
-//! How long a solo player took, measured from the journal (TT-K5): rules never see a clock.
+//! The time of a solo player, measured from the journal (TT-K5): rules never see a clock.
 
+use maraude_core::RankedTime;
 use maraude_core::journal::{HouseAction, Journal, JournalError, Move, open_replay};
 
 use crate::action::Action;
-use crate::event::Event;
+use crate::event::{Event, Timer};
 use crate::options::Mode;
 use crate::state::Turbo;
 
-/// What a wrong claim adds (TT-K5).
-pub const PENALTY_MS: u64 = 10_000;
+impl RankedTime for Turbo {
+    /// The time of a daily puzzle that a person has solved alone and without help.
+    fn ranked_time(journal: &Journal) -> Option<u64> {
+        let time = SoloTime::of(journal).ok()?;
+        let mode = open_replay::<Self>(journal).ok()?.play().game().rules.mode;
+        let alone = journal.header.seats.iter().all(|seat| seat == "person");
+        let solved = time.solved == mode.tasks() && !time.unranked;
+        (mode == Mode::Daily && alone && solved).then_some(time.ms)
+    }
+}
 
 /// The time of a solo game so far.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub struct SoloTime {
-    /// From each task's start to its right claim, and ten seconds for every wrong one.
+    /// Milliseconds from each task's start to its right claim, and the penalties.
     pub ms: u64,
     /// Tasks solved.
     pub solved: u8,
-    /// A hint, a shown solution, a task given up or a bot's move keeps the time out of the
-    /// ranking.
+    /// Whether the time does not rank: after a hint, a shown solution, a task given up or a
+    /// bot's move.
     pub unranked: bool,
     running: Option<u64>,
     paused: Option<u64>,
@@ -37,16 +46,7 @@ impl SoloTime {
         Ok(time)
     }
 
-    /// The time that ranks: of a game that a person alone has solved without help.
-    pub fn ranked(journal: &Journal) -> Option<u64> {
-        let time = Self::of(journal).ok()?;
-        let mode = open_replay::<Turbo>(journal).ok()?.play().game().rules.mode;
-        let alone = journal.header.seats.iter().all(|seat| seat == "person");
-        let solved = time.solved == mode.tasks() && !time.unranked;
-        (mode == Mode::Daily && alone && solved).then_some(time.ms)
-    }
-
-    /// Hears one entry of the journal: when it was made, what it was, and what came of it.
+    /// Adds one entry of the journal: its time, its move, its events.
     pub fn hear(&mut self, at: u64, entry: &Move<Action>, events: &[Event]) {
         match entry {
             Move::House(HouseAction::Pause) => self.paused = Some(at),
@@ -61,20 +61,20 @@ impl SoloTime {
             _ => {}
         }
         for event in events {
-            match event {
-                Event::Task { .. } => self.running = Some(at),
-                Event::Wrong { .. } => self.ms += PENALTY_MS,
-                Event::Solved { .. } => {
+            self.unranked |= matches!(event, Event::Hinted { .. } | Event::SolutionShown { .. });
+            match event.timer() {
+                Some(Timer::Start) => self.running = Some(at),
+                Some(Timer::Stop) => {
                     let from = self.running.take();
                     self.ms += from.map_or(0, |from| at.saturating_sub(from));
                     self.solved += 1;
                 }
-                Event::Hinted { .. } | Event::SolutionShown { .. } => self.unranked = true,
-                Event::GaveUp { .. } | Event::Left { .. } => {
+                Some(Timer::Cancel) => {
                     self.unranked = true;
                     self.running = None;
                 }
-                _ => {}
+                Some(Timer::Add { ms }) => self.ms += u64::from(ms),
+                None => {}
             }
         }
     }
