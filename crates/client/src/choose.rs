@@ -14,6 +14,8 @@ pub struct Choices<'a> {
     roll: Option<bool>,
     /// Actions without words.
     plain: Vec<&'a str>,
+    /// Pawns, each for any cell of the rim.
+    pawns: Vec<String>,
     rim: Vec<u8>,
 }
 
@@ -28,9 +30,6 @@ struct WayStep {
     cell: u16,
     end: bool,
 }
-
-/// The pawns of Turbo, as they travel.
-const PAWNS: [&str; 4] = ["yellow_taxi", "yellow_house", "black_taxi", "black_house"];
 
 /// Any of the choices, given as JSON.
 pub fn choose(choices: &str, rng: &mut BotRng) -> Option<String> {
@@ -59,6 +58,7 @@ impl<'a> Choices<'a> {
                 "ways" => choices.ways = from_json(skim)?,
                 "shortcut" => choices.shortcut = from_json(skim)?,
                 "roll" => choices.roll = from_json(skim)?,
+                "pawns" => choices.pawns = from_json(skim)?,
                 "rim" => choices.rim = from_json(skim)?,
                 _ => drop(skim.value()?),
             }
@@ -75,7 +75,7 @@ impl<'a> Choices<'a> {
                 return Some((*action).to_owned());
             }
         }
-        if let (Some(cell), Some(pawn)) = (rng.pick(&self.rim), rng.pick(&PAWNS)) {
+        if let (Some(cell), Some(pawn)) = (rng.pick(&self.rim), rng.pick(&self.pawns)) {
             return Some(format!(r#"{{"pawn":{{"pawn":"{pawn}","cell":{cell}}}}}"#));
         }
         let ends: Vec<usize> = (0..self.ways.steps.len())
@@ -149,7 +149,12 @@ mod tests {
             one(r#"{"roll":true,"ways":{"steps":[]}}"#).unwrap(),
             r#""roll""#
         );
-        let turbo = r#"{"rim":[1,2],"empty":[],"tiles":[],"built":[],"plain":["turn_tile"]}"#;
+        let placing = r#"{"pawns":["black_taxi"],"rim":[7],"plain":[]}"#;
+        assert_eq!(
+            one(placing).unwrap(),
+            r#"{"pawn":{"pawn":"black_taxi","cell":7}}"#
+        );
+        let turbo = r#"{"pawns":["black_taxi"],"rim":[1,2],"empty":[],"tiles":[],"built":[],"plain":["turn_tile"]}"#;
         assert_eq!(one(turbo).unwrap(), r#""turn_tile""#);
     }
 }

@@ -33,7 +33,7 @@ macro_rules! card {
             pub const fn at(index: usize) -> Self {
                 match Self::from_number(index as u8 + 1) {
                     Some(card) => card,
-                    None => panic!("there are not so many cards"),
+                    None => panic!("no card has this index"),
                 }
             }
 
@@ -50,6 +50,13 @@ macro_rules! card {
             /// Its number, from 1.
             pub const fn number(self) -> u8 {
                 self.0.get()
+            }
+        }
+
+        /// The first card: it fills the unused places of a pile.
+        impl Default for $card {
+            fn default() -> Self {
+                Self::at(0)
             }
         }
 

@@ -11,10 +11,8 @@ pub(crate) fn digest(game: &Marne, into: &mut Digest) {
         reserve,
         soldier_discard,
         taxi_discard,
-        soldier_pile: _,
-        soldiers_left: _,
-        taxi_pile: _,
-        taxis_left: _,
+        soldier_pile,
+        taxi_pile,
         taxis,
         tokens,
         officers,
@@ -34,13 +32,12 @@ pub(crate) fn digest(game: &Marne, into: &mut Digest) {
         events,
         open_reserve,
     } = game;
-    for set in hands.iter().chain([reserve, soldier_discard]) {
+    for set in hands.chairs().iter().chain([reserve, soldier_discard]) {
         into.u32(set.bits());
     }
     into.u32(taxi_discard.bits());
-    // Only the cards left: entries above the top are stale.
-    into.bytes(game.soldiers_in_pile());
-    into.bytes(game.taxis_in_pile());
+    soldier_pile.digest(into, SoldierCard::number);
+    taxi_pile.digest(into, TaxiCard::number);
     for taxi in taxis {
         into.u8(taxi.map_or(0, TaxiCard::number));
     }

@@ -3,7 +3,7 @@
 use crate::soldier::{SOLDIERS, SoldierCard, SoldierSet};
 use crate::street::{STREETS, Street, StreetSet};
 use crate::taxi::{TAXIS, TaxiCard, TaxiSet};
-use maraude_core::Seat;
+use maraude_core::{BySeat, Pile, Seat};
 use serde::Serialize;
 use ts_rs::TS;
 
@@ -23,16 +23,13 @@ pub const TOKENS: u8 = 7;
     reason = "five independent facts of a table and its turn"
 )]
 pub struct Marne {
-    pub(crate) hands: [SoldierSet; MOST_SEATS],
+    pub(crate) hands: BySeat<SoldierSet, MOST_SEATS>,
     /// Solo only (MA-17).
     pub(crate) reserve: SoldierSet,
     pub(crate) soldier_discard: SoldierSet,
     pub(crate) taxi_discard: TaxiSet,
-    /// Card numbers; the top is the last of the cards left, entries above it are stale.
-    pub(crate) soldier_pile: [u8; SOLDIERS],
-    pub(crate) soldiers_left: u8,
-    pub(crate) taxi_pile: [u8; TAXIS],
-    pub(crate) taxis_left: u8,
+    pub(crate) soldier_pile: Pile<SoldierCard, SOLDIERS>,
+    pub(crate) taxi_pile: Pile<TaxiCard, TAXIS>,
     /// The taxi standing in each street.
     pub(crate) taxis: [Option<TaxiCard>; STREETS],
     pub(crate) tokens: StreetSet,
@@ -118,12 +115,12 @@ impl Marne {
     /// The hand of the active player.
     #[inline]
     pub(crate) fn hand(&self) -> SoldierSet {
-        self.hands[self.turn.index()]
+        self.hands[self.turn]
     }
 
     #[inline]
     pub(crate) fn hand_mut(&mut self) -> &mut SoldierSet {
-        &mut self.hands[self.turn.index()]
+        &mut self.hands[self.turn]
     }
 
     /// Whether the game is over (MA-80).
@@ -146,6 +143,7 @@ impl Marne {
         }
         let all = self
             .hands
+            .values()
             .iter()
             .fold(SoldierSet::NONE, |all, &hand| all.and(hand));
         all.minus(self.hand())
@@ -183,7 +181,7 @@ impl Marne {
     /// Whether a Soldier card can be drawn, maybe after a reshuffle (MA-47).
     #[inline]
     pub(crate) fn may_draw(&self) -> bool {
-        self.soldiers_left > 0 || !self.soldier_discard.is_empty()
+        !self.soldier_pile.is_empty() || !self.soldier_discard.is_empty()
     }
 
     /// The decision that the game waits for.
@@ -194,29 +192,12 @@ impl Marne {
     /// Whether the next arrival ends the game (MA-37).
     #[inline]
     pub fn is_last(&self) -> bool {
-        self.taxis_left == 0 || self.free().is_empty()
+        self.taxi_pile.is_empty() || self.free().is_empty()
     }
 
     /// The score so far (MA-81).
     #[inline]
     pub fn score(&self) -> u8 {
         self.taxi_discard.soldiers()
-    }
-
-    /// The Soldier cards still in the pile.
-    pub(crate) fn soldiers_in_pile(&self) -> &[u8] {
-        &self.soldier_pile[..self.soldiers_left as usize]
-    }
-
-    /// The Taxi cards still in the pile.
-    pub(crate) fn taxis_in_pile(&self) -> &[u8] {
-        &self.taxi_pile[..self.taxis_left as usize]
-    }
-
-    /// The top card of the Taxi pile, whose back is public (MA-14).
-    pub(crate) fn top_taxi(&self) -> Option<TaxiCard> {
-        self.taxis_in_pile()
-            .last()
-            .and_then(|&number| TaxiCard::from_number(number))
     }
 }

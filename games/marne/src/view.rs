@@ -93,7 +93,7 @@ pub struct End {
 
 pub(crate) fn view(game: &Marne) -> View {
     let shown = game.phase != Phase::Officers;
-    let hands = &game.hands[..game.seats as usize];
+    let hands = game.hands.values();
     View {
         phase: game.phase,
         turn: game.turn,
@@ -108,10 +108,10 @@ pub(crate) fn view(game: &Marne) -> View {
         streets: std::array::from_fn(|index| standing(game, Street::at(index))),
         officers: shown.then_some(game.officers),
         tokens_left: TOKENS - game.tokens.len(),
-        soldiers_left: game.soldiers_left,
+        soldiers_left: game.soldier_pile.len() as u8,
         soldier_discard: game.soldier_discard,
-        taxis_left: game.taxis_left,
-        top_back: game.top_taxi().filter(|_| shown).map(TaxiCard::colour),
+        taxis_left: game.taxi_pile.len() as u8,
+        top_back: game.taxi_pile.top().filter(|_| shown).map(TaxiCard::colour),
         taxi_discard: game.taxi_discard,
         drawn: game.drawn,
         resolving: game.resolving,
@@ -121,8 +121,8 @@ pub(crate) fn view(game: &Marne) -> View {
         end: game.ending.map(|ending| End {
             ending,
             band: Band::of(game.score()),
-            soldier_pile: cards(game.soldiers_in_pile(), SoldierCard::from_number),
-            taxi_pile: cards(game.taxis_in_pile(), TaxiCard::from_number),
+            soldier_pile: game.soldier_pile.cards().to_vec(),
+            taxi_pile: game.taxi_pile.cards().to_vec(),
         }),
     }
 }
@@ -133,8 +133,4 @@ fn standing(game: &Marne, street: Street) -> Option<Standing> {
         token: game.tokens.has(street),
         required: game.required(street)?,
     })
-}
-
-fn cards<C>(numbers: &[u8], card: impl Fn(u8) -> Option<C>) -> Vec<C> {
-    numbers.iter().filter_map(|&number| card(number)).collect()
 }

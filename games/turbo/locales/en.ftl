@@ -95,30 +95,30 @@ turbo-fault-parted = the two { $colour } pawns are not joined
 
 ### Refusals
 
-turbo-refusal-seats-for-race = A race is for two to eight players.
-turbo-refusal-seats-for-solo = Solo tasks are for one player.
-turbo-refusal-date-missing = The puzzle of the day needs its date.
-turbo-refusal-no-such-client = The first client named has no seat at this table.
-turbo-refusal-not-the-client = Only the client places the pawns and turns the tile.
-turbo-refusal-pawns-fixed = The pawns can’t be moved now, nor the tile turned.
-turbo-refusal-cell-taken = A pawn stands there already: one pawn per cell.
-turbo-refusal-pawns-missing = All four pawns must stand on the rim before the tile is turned.
-turbo-refusal-not-green = At least two pawns must stand on green cells.
-turbo-refusal-no-round = No round is running.
-turbo-refusal-out = You are out of this round.
-turbo-refusal-waiting = Wait until your delay is over.
-turbo-refusal-centre = The centre tile stays as it lies.
-turbo-refusal-cell-full = A tile lies there already.
-turbo-refusal-cell-empty = No tile lies there.
-turbo-refusal-same-cell = The tile is there already.
-turbo-refusal-no-tile = You have no tile of this kind left ({ $tile }).
-turbo-refusal-unfinished = “Done!” needs nine tiles, there are { $filled }.
-turbo-refusal-solo-only = Help and solutions are for solo tasks only.
-turbo-refusal-already-shown = The solution is shown already.
-turbo-refusal-house-only = Only the house does this.
-turbo-refusal-house-only-drop = A round is dropped only when all who are still in agree.
-turbo-refusal-house-only-leave = Only the house tells that a seat was left for good.
-turbo-refusal-not-asked = The house was not asked for this now.
+turbo-no-seats-for-race = A race is for two to eight players.
+turbo-no-seats-for-solo = Solo tasks are for one player.
+turbo-no-date-missing = The puzzle of the day needs its date.
+turbo-no-no-such-client = The first client named has no seat at this table.
+turbo-no-not-the-client = Only the client places the pawns and turns the tile.
+turbo-no-pawns-fixed = The pawns can’t be moved now, nor the tile turned.
+turbo-no-cell-taken = A pawn stands there already: one pawn per cell.
+turbo-no-pawns-missing = All four pawns must stand on the rim before the tile is turned.
+turbo-no-not-green = At least two pawns must stand on green cells.
+turbo-no-no-round = No round is running.
+turbo-no-out = You are out of this round.
+turbo-no-waiting = Wait until your delay is over.
+turbo-no-centre = The centre tile stays as it lies.
+turbo-no-cell-full = A tile lies there already.
+turbo-no-cell-empty = No tile lies there.
+turbo-no-same-cell = The tile is there already.
+turbo-no-no-tile = You have no tile of this kind left ({ $tile }).
+turbo-no-unfinished = “Done!” needs nine tiles, there are { $filled }.
+turbo-no-solo-only = Help and solutions are for solo tasks only.
+turbo-no-already-shown = The solution is shown already.
+turbo-no-house-only = Only the house does this.
+turbo-no-house-only-drop = A round is dropped only when all who are still in agree.
+turbo-no-house-only-leave = Only the house tells that a seat was left for good.
+turbo-no-not-asked = The house was not asked for this now.
 
 ### Options, endings, bots
 

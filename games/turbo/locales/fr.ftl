@@ -95,30 +95,30 @@ turbo-fault-parted = les deux pions de couleur « { $colour } » ne sont pas r
 
 ### Refusals
 
-turbo-refusal-seats-for-race = Une course se joue de deux à huit.
-turbo-refusal-seats-for-solo = Les énigmes en solitaire sont pour une seule personne.
-turbo-refusal-date-missing = L’énigme du jour a besoin de sa date.
-turbo-refusal-no-such-client = Le premier client désigné n’a pas de place à cette table.
-turbo-refusal-not-the-client = Seul le client place les pions et retourne la tuile.
-turbo-refusal-pawns-fixed = On ne peut ni déplacer les pions ni retourner la tuile maintenant.
-turbo-refusal-cell-taken = Un pion occupe déjà cette case : un seul pion par case.
-turbo-refusal-pawns-missing = Les quatre pions doivent être sur le pourtour avant de retourner la tuile.
-turbo-refusal-not-green = Deux pions au moins doivent être sur des cases vertes.
-turbo-refusal-no-round = Aucune manche n’est en cours.
-turbo-refusal-out = Vous êtes hors de cette manche.
-turbo-refusal-waiting = Attendez la fin de votre délai.
-turbo-refusal-centre = La tuile du centre ne bouge pas.
-turbo-refusal-cell-full = Une tuile se trouve déjà là.
-turbo-refusal-cell-empty = Il n’y a pas de tuile à cet endroit.
-turbo-refusal-same-cell = La tuile s’y trouve déjà.
-turbo-refusal-no-tile = Vous n’avez plus de tuile de cette sorte ({ $tile }).
-turbo-refusal-unfinished = « Terminé ! » demande neuf tuiles, il y en a { $filled }.
-turbo-refusal-solo-only = Aides et solutions ne sont données qu’en solitaire.
-turbo-refusal-already-shown = La solution est déjà montrée.
-turbo-refusal-house-only = Seule la maison fait cela.
-turbo-refusal-house-only-drop = Une manche n’est annulée que si tous ceux qui sont en course sont d’accord.
-turbo-refusal-house-only-leave = Seule la maison annonce qu’une place est quittée pour de bon.
-turbo-refusal-not-asked = Ce n’est pas le moment pour cette action de la maison.
+turbo-no-seats-for-race = Une course se joue de deux à huit.
+turbo-no-seats-for-solo = Les énigmes en solitaire sont pour une seule personne.
+turbo-no-date-missing = L’énigme du jour a besoin de sa date.
+turbo-no-no-such-client = Le premier client désigné n’a pas de place à cette table.
+turbo-no-not-the-client = Seul le client place les pions et retourne la tuile.
+turbo-no-pawns-fixed = On ne peut ni déplacer les pions ni retourner la tuile maintenant.
+turbo-no-cell-taken = Un pion occupe déjà cette case : un seul pion par case.
+turbo-no-pawns-missing = Les quatre pions doivent être sur le pourtour avant de retourner la tuile.
+turbo-no-not-green = Deux pions au moins doivent être sur des cases vertes.
+turbo-no-no-round = Aucune manche n’est en cours.
+turbo-no-out = Vous êtes hors de cette manche.
+turbo-no-waiting = Attendez la fin de votre délai.
+turbo-no-centre = La tuile du centre ne bouge pas.
+turbo-no-cell-full = Une tuile se trouve déjà là.
+turbo-no-cell-empty = Il n’y a pas de tuile à cet endroit.
+turbo-no-same-cell = La tuile s’y trouve déjà.
+turbo-no-no-tile = Vous n’avez plus de tuile de cette sorte ({ $tile }).
+turbo-no-unfinished = « Terminé ! » demande neuf tuiles, il y en a { $filled }.
+turbo-no-solo-only = Aides et solutions ne sont données qu’en solitaire.
+turbo-no-already-shown = La solution est déjà montrée.
+turbo-no-house-only = Seule la maison fait cela.
+turbo-no-house-only-drop = Une manche n’est annulée que si tous ceux qui sont en course sont d’accord.
+turbo-no-house-only-leave = Seule la maison annonce qu’une place est quittée pour de bon.
+turbo-no-not-asked = Ce n’est pas le moment pour cette action de la maison.
 
 ### Options, endings, bots
 

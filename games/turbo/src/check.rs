@@ -20,11 +20,10 @@ pub(crate) fn check(game: &Turbo, by: Actor, action: Action) -> Result<(), Refus
         Action::GiveUp => game.check_in(seat),
         Action::Hint => game.check_hint(seat),
         Action::Show => game.check_show(seat),
-        Action::Start
-        | Action::Help
-        | Action::Admit { .. }
-        | Action::Limit
-        | Action::Drop
-        | Action::Leave { .. } => Err(Refusal::HouseOnly(action)),
+        Action::Start | Action::Help | Action::Admit { .. } | Action::Limit => {
+            Err(Refusal::HouseOnly)
+        }
+        Action::Drop => Err(Refusal::HouseOnlyDrop),
+        Action::Leave { .. } => Err(Refusal::HouseOnlyLeave),
     }
 }

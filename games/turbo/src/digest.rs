@@ -33,11 +33,11 @@ pub(crate) fn digest(game: &Turbo, into: &mut Digest) {
     into.u8(*seats);
     into.u8(*stage as u8);
     into.u8(client.number());
-    pile.digest(into);
+    pile.digest(into, |kind| kind as u8);
     medals.digest(into);
     feed_pawns(*pawns, into);
     feed_tile(*centre, into);
-    for builder in builders {
+    for builder in builders.chairs() {
         builder.feed(into);
     }
     for set in [out, gone, late, penalised] {
@@ -135,7 +135,7 @@ impl LastRound {
         };
         into.u8(number);
         into.u8(detail);
-        for builder in builders {
+        for builder in builders.chairs() {
             builder.feed(into);
         }
     }

@@ -1,70 +1,21 @@
-//! The medal tiles: the face-down pile on the centre, and who won which.
+//! The medal tiles: the face-down pile on the centre, and the tiles won.
 
-use maraude_core::{Digest, MAX_SEATS, Seat};
+use maraude_core::{Digest, MAX_SEATS, Pile, Seat};
 
 use crate::tile::Kind;
 
 /// The number of medal tiles, and of rounds with a winner.
 pub const MEDALS: usize = 12;
 
-/// The pile, its top last; the turned tile lies on it until it is won (TT-R13).
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Pile {
-    tiles: [Kind; MEDALS],
-    len: u8,
-}
+/// The pile of medal tiles; the turned tile lies on top until it is won (TT-R13).
+pub(crate) type MedalPile = Pile<Kind, MEDALS>;
 
-impl Pile {
-    /// All twelve, unshuffled.
-    pub fn full() -> Self {
-        let mut tiles = [Kind::Cross; MEDALS];
-        let set = Kind::ALL
-            .into_iter()
-            .flat_map(|kind| std::iter::repeat_n(kind, kind.per_set().into()));
-        for (slot, kind) in tiles.iter_mut().zip(set) {
-            *slot = kind;
-        }
-        Self {
-            tiles,
-            len: MEDALS as u8,
-        }
-    }
-
-    /// A pile without tiles: solo tasks need none.
-    pub fn empty() -> Self {
-        Self {
-            len: 0,
-            ..Self::full()
-        }
-    }
-
-    pub fn left(&self) -> &[Kind] {
-        &self.tiles[..self.len.into()]
-    }
-
-    pub fn left_mut(&mut self) -> &mut [Kind] {
-        &mut self.tiles[..self.len.into()]
-    }
-
-    pub fn top(&self) -> Option<Kind> {
-        self.left().last().copied()
-    }
-
-    pub fn take(&mut self) -> Option<Kind> {
-        let top = self.top()?;
-        self.len -= 1;
-        Some(top)
-    }
-
-    pub(crate) fn digest(&self, into: &mut Digest) {
-        let Self { tiles, len } = self;
-        into.bytes(
-            &tiles[..usize::from(*len)]
-                .iter()
-                .map(|kind| *kind as u8)
-                .collect::<Vec<_>>(),
-        );
-    }
+/// All twelve medal tiles, unshuffled.
+pub(crate) fn full_pile() -> MedalPile {
+    Kind::ALL
+        .into_iter()
+        .flat_map(|kind| std::iter::repeat_n(kind, kind.per_set().into()))
+        .collect()
 }
 
 /// The medals won, in the order of the rounds.

@@ -1,13 +1,13 @@
 //! The state of a game: small, flat, and never serialised.
 
-use maraude_core::{MAX_SEATS, Seat, Seats};
+use maraude_core::{BySeat, Seat, Seats};
 use serde::Serialize;
 use ts_rs::TS;
 
 use crate::city::{CELLS, City};
 use crate::event::{Dropped, Won};
 use crate::faults::Faults;
-use crate::medals::{Medals, Pile};
+use crate::medals::{MedalPile, Medals};
 use crate::options::Mode;
 use crate::pawn::Pawns;
 use crate::puzzle::Puzzle;
@@ -21,13 +21,13 @@ pub struct Turbo {
     pub(crate) seats: u8,
     pub(crate) stage: Stage,
     pub(crate) client: Seat,
-    pub(crate) pile: Pile,
+    pub(crate) pile: MedalPile,
     pub(crate) medals: Medals,
     /// Where the pawns stand in the round being prepared or built.
     pub(crate) pawns: Pawns,
     /// The turned tile while building runs.
     pub(crate) centre: Option<Tile>,
-    pub(crate) builders: [Builder; MAX_SEATS],
+    pub(crate) builders: BySeat<Builder>,
     /// Seats that are out of the round.
     pub(crate) out: Seats,
     /// Seats whose players left for good (TT-T5).
@@ -79,10 +79,11 @@ pub(crate) struct Builder {
 }
 
 impl Builder {
-    pub(crate) const IDLE: Self = Self {
-        city: City::empty(),
-        faults: None,
-    };
+    /// Builders without a city, between rounds.
+    pub(crate) const fn idle(seats: u8) -> BySeat<Self> {
+        let city = City::empty();
+        BySeat::filled(seats, Self { city, faults: None })
+    }
 
     /// The faults of the last wrong claim that are still there.
     pub(crate) fn faults_left(&self, puzzle: Puzzle) -> Option<Faults> {
@@ -96,7 +97,7 @@ pub(crate) struct LastRound {
     pub(crate) centre: Tile,
     pub(crate) pawns: Pawns,
     pub(crate) end: RoundEnd,
-    pub(crate) builders: [Builder; MAX_SEATS],
+    pub(crate) builders: BySeat<Builder>,
 }
 
 /// How a round ended.

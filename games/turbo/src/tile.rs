@@ -29,9 +29,12 @@ impl Side {
 }
 
 /// The six kinds of street tile (TT-M).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS)]
+#[derive(
+    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS,
+)]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
+    #[default]
     Straight,
     Curve,
     Tee,

@@ -97,7 +97,7 @@ pub(crate) fn view(game: &Turbo, viewer: Viewer) -> View {
         mode: game.rules.mode,
         stage: game.stage,
         round: game.round().min(MEDALS as u8),
-        pile: game.pile.left().len() as u8,
+        pile: game.pile.len() as u8,
         client: (!game.house_sets_the_task()).then_some(game.client),
         pawns: game.pawns,
         centre: game.centre,
@@ -109,14 +109,14 @@ pub(crate) fn view(game: &Turbo, viewer: Viewer) -> View {
             head_start: on(game.rules.head_start_ms),
             second_chance: on(game.rules.second_chance_ms),
         },
-        last: game.last.as_ref().map(|last| last.view(game.seats)),
+        last: game.last.as_ref().map(|last| last.view()),
         solo: game.rules.mode.is_solo().then(|| game.solo_view(viewer)),
     }
 }
 
 impl Turbo {
     fn player_view(&self, seat: Seat, viewer: Viewer) -> PlayerView {
-        let builder = &self.builders[seat.index()];
+        let builder = &self.builders[seat];
         let own = viewer.is(seat) && self.stage == Stage::Building;
         PlayerView {
             seat,
@@ -160,8 +160,8 @@ impl Turbo {
 }
 
 impl LastRound {
-    fn view(&self, seats: u8) -> LastView {
-        let builders = &self.builders[..seats.into()];
+    fn view(&self) -> LastView {
+        let builders = self.builders.values();
         let puzzle = self.pawns.puzzle(self.centre);
         let faults = |builder: &Builder| builder.faults_left(puzzle?);
         LastView {

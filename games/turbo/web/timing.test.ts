@@ -11,18 +11,18 @@ const step = (n: number, at: number, event: Event | null, house?: TurboStep['hou
   events: event === null ? [] : [{ event, words: { id: '' } }],
   ...(house ? { house } : {}),
 });
-const task = (n: number, at: number): TurboStep => step(n, at, { task: { task: 1, grade: 1, centre: 'cross:0', pawns: [] } });
+const task = (n: number, at: number): TurboStep => step(n, at, { task: { task: 1, grade: 1, centre: 'cross:0', pawns: [], timer: 'start' } });
 
 describe('the time of a solo game', () => {
   it('runs from the first task, not from the countdown', () => {
     expect(timeAt(soloTime([]), 2_000)).toBe(0);
     expect(timeAt(soloTime([task(1, 3_000)]), 5_500)).toBe(2_500);
   });
-  it('adds ten seconds for a wrong claim', () => {
-    expect(timeAt(soloTime([task(1, 3_000), step(2, 4_000, { wrong: { seat: 1, out: false } })]), 5_000)).toBe(12_000);
+  it('adds the penalty of a wrong claim', () => {
+    expect(timeAt(soloTime([task(1, 3_000), step(2, 4_000, { wrong: { seat: 1, out: false, timer: { add: { ms: 10_000 } } } })]), 5_000)).toBe(12_000);
   });
   it('stands still between two tasks and after the last', () => {
-    const steps = [task(1, 3_000), step(2, 13_000, { solved: { seat: 1, task: 1, helped: false } })];
+    const steps = [task(1, 3_000), step(2, 13_000, { solved: { seat: 1, task: 1, helped: false, timer: 'stop' } })];
     expect(timeAt(soloTime(steps), 60_000)).toBe(10_000);
     expect(timeAt(soloTime([...steps, task(3, 20_000)]), 21_000)).toBe(11_000);
   });
@@ -30,12 +30,12 @@ describe('the time of a solo game', () => {
     const paused = [task(1, 0), step(2, 4_000, null, 'pause')];
     expect(timeAt(soloTime(paused), 50_000)).toBe(4_000);
     expect(timeAt(soloTime([...paused, step(3, 50_000, null, 'resume')]), 51_000)).toBe(5_000);
-    expect(timeAt(soloTime([task(1, 0), step(2, 4_000, { gave_up: { seat: 1 } })]), 9_000)).toBe(0);
+    expect(timeAt(soloTime([task(1, 0), step(2, 4_000, { gave_up: { seat: 1, timer: 'cancel' } })]), 9_000)).toBe(0);
   });
   it('is spoilt by what the house does not rank', () => {
     expect(soloTime([task(1, 0)]).spoilt).toBe(false);
     expect(soloTime([task(1, 0), step(2, 1, null, { stand_in: { seat: 1, bot: 'regular' } })]).spoilt).toBe(true);
-    expect(soloTime([task(1, 0), step(2, 1, { gave_up: { seat: 1 } })]).spoilt).toBe(true);
+    expect(soloTime([task(1, 0), step(2, 1, { gave_up: { seat: 1, timer: 'cancel' } })]).spoilt).toBe(true);
   });
 });
 
@@ -43,7 +43,7 @@ describe('what the result says of it', () => {
   const say = (id: string, args: Record<string, unknown> = {}): string => [id, ...Object.values(args)].join(' ');
   const solo = { task: 1, tasks: 1, grade: 1, solved: 1, hint: null, solution: null };
   const view = (ranked: boolean): Pick<View, 'mode' | 'solo'> => ({ mode: 'daily', solo: { ...solo, ranked, wrong: 1 } });
-  const solved = [task(1, 3_000), step(2, 64_500, { solved: { seat: 1, task: 1, helped: false } })];
+  const solved = [task(1, 3_000), step(2, 64_500, { solved: { seat: 1, task: 1, helped: false, timer: 'stop' } })];
   it('is the time, and whether it ranks', () => {
     expect(resultLine(view(true), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-in-ranking');
     expect(resultLine(view(false), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-unranked');

@@ -1,12 +1,9 @@
-/** How long a solo player has taken so far, told from the steps as the house counts it (TT-K5). */
-import { kindOf } from '$web/board';
+/** The time of a solo player so far: every event says what it does to the clock (TT-K5). */
+import type { Timer } from './types.gen';
 import type { Event, TurboStep } from './view';
 
-/** What a wrong claim adds. */
-const PENALTY = 10_000;
-
 export interface SoloTime {
-  /** Solved tasks and wrong claims, in milliseconds. */
+  /** Solved tasks and penalties, in milliseconds. */
   ms: number;
   /** When the present task began, in milliseconds of the game; `null`: none is being solved. */
   from: number | null;
@@ -18,18 +15,22 @@ export interface SoloTime {
   spoilt: boolean;
 }
 
-function hear(time: SoloTime, event: Event, at: number): void {
-  const kind = kindOf(event);
-  if (kind === 'task') time.from = at;
-  else if (kind === 'wrong') time.ms += PENALTY;
-  else if (kind === 'solved') {
+function timerOf(event: Event): Timer | undefined {
+  if (typeof event === 'string') return undefined;
+  const [body] = Object.values(event) as { timer?: Timer }[];
+  return body?.timer;
+}
+
+function hear(time: SoloTime, timer: Timer | undefined, at: number): void {
+  if (timer === 'start') time.from = at;
+  else if (timer === 'stop') {
     time.ms += time.from === null ? 0 : at - time.from;
     time.from = null;
     time.solved++;
-  } else if (kind === 'gave_up' || kind === 'left') {
+  } else if (timer === 'cancel') {
     time.from = null;
     time.spoilt = true;
-  }
+  } else if (timer) time.ms += timer.add.ms;
 }
 
 export function soloTime(steps: readonly TurboStep[]): SoloTime {
@@ -42,7 +43,7 @@ export function soloTime(steps: readonly TurboStep[]): SoloTime {
       time.paused = null;
     }
     if (typeof step.house === 'object' && ('stand_in' in step.house || 'out_of_time' in step.house)) time.spoilt = true;
-    for (const { event } of step.events) hear(time, event, step.at);
+    for (const { event } of step.events) hear(time, timerOf(event), step.at);
   }
   return time;
 }

@@ -2,7 +2,7 @@
 import type { BoardProps, GameStep, IntroStep, Speaking, Spoken } from '$web/board';
 import type { Action, Choices, Event, Pawn, View } from './types.gen';
 
-export type { Action, Choices, City, EndView as RoundEnd, Event, Faults, Hint, Kind, Pawn as PawnName, PlayerView as Player, Tile, View } from './types.gen';
+export type { Action, Choices, City, Event, Faults, Hint, Kind, Pawn as PawnName, PlayerView as Player, RoundEnd, Tile, View } from './types.gen';
 export type Props = BoardProps<View, Choices, Action, Event>;
 export type Talk = Speaking<View, Choices>;
 export type Prompt = Speaking<View, Choices | null>;

@@ -11,7 +11,7 @@ impl Advise for Marne {
     const ADVISER: &'static str = "strong";
 
     fn gain(&self, seat: Seat, action: &Action) -> Option<Message> {
-        let hand = self.hands[seat.index()];
+        let hand = self.hands[seat];
         Some(match *action {
             Action::PlaceOfficers { .. } => Message::new("marne-gain-officers"),
             Action::TurnTaxi => Message::new("marne-gain-turn-taxi"),

@@ -1,32 +1,27 @@
-//! Counting the box (MA-03 to MA-05): cards one by one, tokens as sums.
+//! Counts the box (MA-03 to MA-05): cards one by one, tokens as sums.
 
 use crate::soldier::{SOLDIERS, SoldierCard, SoldierSet};
 use crate::state::{Marne, TOKENS};
-use crate::taxi::{TAXIS, TaxiCard};
+use crate::taxi::TAXIS;
 use maraude_core::Inventory;
 
 impl Inventory for Marne {
     fn inventory(&self) -> Vec<(&'static str, u64)> {
         let mut soldiers = [0u64; SOLDIERS];
         let mut count = |card: SoldierCard| soldiers[card.index()] += 1;
-        for set in self
-            .hands
-            .iter()
-            .chain([&self.reserve, &self.soldier_discard])
-        {
+        let hands = self.hands.values().iter();
+        for set in hands.chain([&self.reserve, &self.soldier_discard]) {
             set.iter().for_each(&mut count);
         }
-        self.soldiers_in_pile()
-            .iter()
-            .filter_map(|&number| SoldierCard::from_number(number))
+        let pile = self.soldier_pile.cards().iter();
+        pile.copied()
             .chain(self.drawn)
             .chain(self.resolving)
             .for_each(&mut count);
 
         let mut taxis = [0u64; TAXIS];
-        self.taxis_in_pile()
-            .iter()
-            .filter_map(|&number| TaxiCard::from_number(number))
+        let pile = self.taxi_pile.cards().iter();
+        pile.copied()
             .chain(self.taxis.iter().copied().flatten())
             .chain(self.taxi_discard.iter())
             .for_each(|card| taxis[card.index()] += 1);

@@ -49,6 +49,7 @@ impl Marne {
     pub(super) fn soldiers_to_come(&self) -> SoldierSet {
         let elsewhere = self
             .hands
+            .values()
             .iter()
             .chain([&self.reserve, &self.soldier_discard])
             .fold(SoldierSet::NONE, |all, &cards| all.and(cards));
@@ -58,7 +59,7 @@ impl Marne {
 
     /// The cards of which one is drawn next: the pile, or the discard that becomes it.
     pub(super) fn next_draws(&self) -> SoldierSet {
-        if self.soldiers_left == 0 {
+        if self.soldier_pile.is_empty() {
             self.soldier_discard
         } else {
             self.soldiers_to_come()
@@ -67,18 +68,14 @@ impl Marne {
 
     /// Draws this very card of [`Marne::next_draws`] into the active player's hand.
     pub(super) fn draw_this(&mut self, card: SoldierCard) {
-        if self.soldiers_left == 0 {
-            let discard = std::mem::take(&mut self.soldier_discard);
-            self.pile_up(discard);
+        if self.soldier_pile.is_empty() {
+            self.soldier_pile = std::mem::take(&mut self.soldier_discard).iter().collect();
         }
-        let top = self.soldiers_left as usize - 1;
-        let place = self
-            .soldiers_in_pile()
-            .iter()
-            .position(|&number| number == card.number())
-            .expect("the card is in the pile");
-        self.soldier_pile.swap(place, top);
-        self.soldiers_left -= 1;
+        let place = self.soldier_pile.cards().iter().position(|&at| at == card);
+        let place = place.expect("the card is in the pile");
+        let top = self.soldier_pile.len() - 1;
+        self.soldier_pile.cards_mut().swap(place, top);
+        self.soldier_pile.draw();
         *self.hand_mut() = self.hand().with(card);
     }
 }

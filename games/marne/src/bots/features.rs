@@ -81,7 +81,7 @@ impl Features {
             held: [0; 4],
         };
         for slot in 0..game.seats as usize {
-            features.hand(slot, game.hands[seat.index()], &ring, &mut team);
+            features.hand(slot, game.hands[seat], &ring, &mut team);
             seat = seat.next(game.seats);
         }
         if game.is_solo() {
@@ -104,12 +104,12 @@ impl Features {
 
     fn board(&mut self, game: &Marne, ring: &Ring) {
         let taken = ring.taxis().len();
-        let left = game.taxis_left as usize;
+        let left = game.taxi_pile.len();
         self.push(CROWD + ((game.seats as usize - 1) * 9 + taken) * 25 + left);
         let apart = game.officers[0].distance(game.officers[1]) as usize;
         self.push(OFFICERS + apart * 9 + taken);
         self.push(TOKENS + game.tokens.len() as usize);
-        if let Some(top) = game.top_taxi().map(TaxiCard::colour) {
+        if let Some(top) = game.taxi_pile.top().map(TaxiCard::colour) {
             let walk = top.streets().map(|street| ring.far(street));
             let walk = (walk[0].min(walk[1]) as usize).min(2);
             self.push(TOP + ring.demand(top) * 3 + walk);
@@ -130,9 +130,9 @@ impl Features {
             self.push(COMING + coming * 3 + ring.standing(colour));
         }
         let extra = left.within(EXTRAS).len() as usize;
-        self.push(EXTRA + extra * 7 + (game.taxis_left as usize).div_ceil(4));
-        self.push(PILE_SIZE + game.soldiers_left as usize);
-        if game.soldiers_left > 0 {
+        self.push(EXTRA + extra * 7 + game.taxi_pile.len().div_ceil(4));
+        self.push(PILE_SIZE + game.soldier_pile.len());
+        if !game.soldier_pile.is_empty() {
             self.cards(PILE, game.soldiers_to_come(), ring);
         }
     }

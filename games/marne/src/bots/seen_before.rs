@@ -44,7 +44,7 @@ fn key(game: &Marne) -> u64 {
         key = (key ^ word).wrapping_mul(0xff51_afd7_ed55_8ccd);
         key ^= key >> 32;
     };
-    for pair in game.hands.chunks(2) {
+    for pair in game.hands.chairs().chunks(2) {
         let high = pair.get(1).map_or(0, |hand| hand.bits());
         mix(u64::from(pair[0].bits()) | u64::from(high) << 32);
     }
@@ -58,6 +58,6 @@ fn key(game: &Marne) -> u64 {
         | u64::from(game.officers[0].number()) << 8
         | u64::from(game.officers[1].number()) << 16
         | u64::from(game.actions_left) << 24
-        | u64::from(game.soldiers_left) << 32);
+        | (game.soldier_pile.len() as u64) << 32);
     key | 1
 }

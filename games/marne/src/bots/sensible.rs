@@ -125,9 +125,9 @@ impl Marne {
                 return;
             };
             spare = spare.without(give);
-            let others = self.hands.iter().enumerate();
+            let others = self.hands.iter();
             others
-                .filter(|&(seat, _)| seat != self.turn.index())
+                .filter(|&(seat, _)| seat != self.turn)
                 .map(|(_, hand)| *hand)
                 .chain([self.reserve])
                 .for_each(|hand| {

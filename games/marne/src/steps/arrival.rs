@@ -43,7 +43,7 @@ impl Marne {
     /// Why no taxi can be added, if none can (MA-37, MA-75). Without a taxi there is no jam: an
     /// empty pile is named first.
     fn cannot_arrive(&self, extra: bool) -> Option<Ending> {
-        let (ending, of_extra) = if self.taxis_left == 0 {
+        let (ending, of_extra) = if self.taxi_pile.is_empty() {
             (Ending::EmptyPile, Ending::ExtraTaxiEmptyPile)
         } else if self.free().is_empty() {
             (Ending::Jam, Ending::ExtraTaxiJam)
@@ -55,8 +55,7 @@ impl Marne {
 
     /// One card: its street or the next free one, tokens on those passed (MA-30 to MA-33).
     fn arrive(&mut self, out: &mut impl Sink<Event>) -> Option<TaxiEvent> {
-        let taxi = self.top_taxi().expect("the pile was found not empty");
-        self.taxis_left -= 1;
+        let taxi = self.taxi_pile.draw().expect("the pile was found not empty");
         let mut street = taxi.street();
         let mut passed = StreetSet::NONE;
         while self.taxis[street.index()].is_some() {

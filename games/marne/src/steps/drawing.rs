@@ -3,7 +3,7 @@
 use super::setup::SOLDIER_SHUFFLE;
 use crate::event::Event;
 use crate::refusal::Refusal;
-use crate::soldier::{SoldierCard, SoldierSet};
+use crate::soldier::SoldierCard;
 use crate::state::{Marne, Phase};
 use maraude_core::{Chance, Sink, Viewers};
 
@@ -54,14 +54,10 @@ impl Marne {
 
     /// The top card; a new pile is made of the discard if need be (MA-47).
     fn draw(&mut self, chance: &mut Chance, out: &mut impl Sink<Event>) -> Option<SoldierCard> {
-        if self.soldiers_left == 0 {
+        if self.soldier_pile.is_empty() {
             self.reshuffle(chance, out);
         }
-        let card = self
-            .soldiers_in_pile()
-            .last()
-            .and_then(|&number| SoldierCard::from_number(number))?;
-        self.soldiers_left -= 1;
+        let card = self.soldier_pile.draw()?;
         out.reveal(Viewers::ALL);
         Some(card)
     }
@@ -71,21 +67,13 @@ impl Marne {
         if discard.is_empty() {
             return;
         }
-        self.pile_up(discard);
-        let cards = self.soldiers_left;
-        chance
-            .at(SOLDIER_SHUFFLE, self.shuffles.into())
-            .shuffle(&mut self.soldier_pile[..cards as usize]);
+        self.soldier_pile = discard.iter().collect();
+        self.soldier_pile
+            .shuffle(&mut chance.at(SOLDIER_SHUFFLE, self.shuffles.into()));
         self.shuffles += 1;
-        out.tell(Event::Reshuffled { cards });
-    }
-
-    /// Makes the Soldier pile of these cards, in the order of their ids.
-    pub(crate) fn pile_up(&mut self, cards: SoldierSet) {
-        self.soldiers_left = cards.len();
-        for (place, card) in self.soldier_pile.iter_mut().zip(cards.iter()) {
-            *place = card.number();
-        }
+        out.tell(Event::Reshuffled {
+            cards: discard.len(),
+        });
     }
 
     pub(crate) fn check_reserve(&self, discard: SoldierCard) -> Result<(), Refusal> {

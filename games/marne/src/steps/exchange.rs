@@ -32,9 +32,9 @@ impl Marne {
         out: &mut impl Sink<Event>,
     ) {
         self.actions_left -= 1;
-        let with = Seat::all(self.seats).find(|seat| self.hands[seat.index()].has(take));
+        let with = Seat::all(self.seats).find(|seat| self.hands[*seat].has(take));
         let theirs = match with {
-            Some(seat) => &mut self.hands[seat.index()],
+            Some(seat) => &mut self.hands[seat],
             None => &mut self.reserve,
         };
         *theirs = theirs.without(take).with(give);

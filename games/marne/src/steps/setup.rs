@@ -3,11 +3,11 @@
 use crate::event::Event;
 use crate::options::Options;
 use crate::refusal::Refusal;
-use crate::soldier::{SOLDIERS, SoldierCard, SoldierSet};
+use crate::soldier::{SoldierCard, SoldierSet};
 use crate::state::{ACTIONS, MOST_SEATS, Marne, Phase};
 use crate::street::{Colour, STREETS, StreetSet};
-use crate::taxi::{TAXIS, TaxiSet};
-use maraude_core::{Chance, Purpose, Seat, Setup, Sink, Viewers};
+use crate::taxi::{TaxiCard, TaxiSet};
+use maraude_core::{BySeat, Chance, Purpose, Seat, Setup, Sink, Viewers};
 
 /// The shuffle of the Taxi cards.
 pub const TAXI_SHUFFLE: Purpose = Purpose(1);
@@ -43,14 +43,12 @@ pub(crate) fn new(setup: &Setup<Options>, chance: &mut Chance) -> Result<Marne, 
     }
     let first = Seat::at(options.first as usize - 1);
     let mut game = Marne {
-        hands: [SoldierSet::NONE; MOST_SEATS],
+        hands: BySeat::filled(seats, SoldierSet::NONE),
         reserve: SoldierSet::NONE,
         soldier_discard: SoldierSet::NONE,
         taxi_discard: TaxiSet::NONE,
-        soldier_pile: std::array::from_fn(|index| index as u8 + 1),
-        soldiers_left: SOLDIERS as u8,
-        taxi_pile: std::array::from_fn(|index| index as u8 + 1),
-        taxis_left: TAXIS as u8,
+        soldier_pile: SoldierCard::all().collect(),
+        taxi_pile: TaxiCard::all().collect(),
         taxis: [None; STREETS],
         tokens: StreetSet::NONE,
         officers: Colour::Blue.streets(),
@@ -70,10 +68,9 @@ pub(crate) fn new(setup: &Setup<Options>, chance: &mut Chance) -> Result<Marne, 
         events: options.events,
         open_reserve: options.open_reserve,
     };
-    chance.at(TAXI_SHUFFLE, 0).shuffle(&mut game.taxi_pile);
-    chance
-        .at(SOLDIER_SHUFFLE, 0)
-        .shuffle(&mut game.soldier_pile);
+    game.taxi_pile.shuffle(&mut chance.at(TAXI_SHUFFLE, 0));
+    game.soldier_pile
+        .shuffle(&mut chance.at(SOLDIER_SHUFFLE, 0));
     game.deal();
     Ok(game)
 }
@@ -83,7 +80,7 @@ impl Marne {
     pub(crate) fn deal(&mut self) {
         let mut seat = self.first;
         for &size in hand_sizes(self.seats) {
-            self.hands[seat.index()] = self.take_from_top(size);
+            self.hands[seat] = self.take_from_top(size);
             seat = seat.next(self.seats);
         }
         if self.is_solo() {
@@ -92,13 +89,9 @@ impl Marne {
     }
 
     fn take_from_top(&mut self, cards: usize) -> SoldierSet {
-        let left = self.soldiers_left as usize - cards;
-        let taken = self.soldiers_in_pile()[left..]
-            .iter()
-            .filter_map(|&number| SoldierCard::from_number(number))
-            .collect();
-        self.soldiers_left = left as u8;
-        taken
+        (0..cards)
+            .filter_map(|_| self.soldier_pile.draw())
+            .collect()
     }
 
     /// The officers stand, and all that was dealt is shown (MA-11, MA-18, MA-21).

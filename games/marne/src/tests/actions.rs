@@ -30,7 +30,11 @@ fn ma_46_mobilise_draws_the_top_card() {
     stack_soldiers(&mut game, &[7, 8]);
     act(&mut game, Action::Mobilise).expect("there are cards");
     assert_eq!(
-        (game.hands[0], game.soldiers_left, game.actions_left),
+        (
+            game.hands[Seat::at(0)],
+            game.soldier_pile.len(),
+            game.actions_left
+        ),
         (cards(&[7]), 1, 2)
     );
 }
@@ -42,11 +46,14 @@ fn ma_47_an_empty_pile_is_the_discard_reshuffled() {
     game.soldier_discard = cards(&[1, 2, 3]);
     let events = act(&mut game, Action::Mobilise).expect("after a reshuffle");
     assert!(events.contains(&Event::Reshuffled { cards: 3 }));
-    assert_eq!((game.hands[0].len(), game.soldiers_left), (1, 2));
+    assert_eq!(
+        (game.hands[Seat::at(0)].len(), game.soldier_pile.len()),
+        (1, 2)
+    );
     assert!(game.soldier_discard.is_empty());
     stack_soldiers(&mut game, &[]);
     assert_eq!(refused(&mut game, Action::Mobilise), "MA-47");
-    game.hands[0] = cards(&[RENFORT]);
+    game.hands[Seat::at(0)] = cards(&[RENFORT]);
     stack_soldiers(&mut game, &[9]);
     act(
         &mut game,
@@ -55,7 +62,11 @@ fn ma_47_an_empty_pile_is_the_discard_reshuffled() {
         },
     )
     .expect("one is to be had");
-    assert_eq!(game.hands[0], cards(&[9]), "the rest of the draw is lost");
+    assert_eq!(
+        game.hands[Seat::at(0)],
+        cards(&[9]),
+        "the rest of the draw is lost"
+    );
 }
 
 #[test]
@@ -64,7 +75,10 @@ fn ma_48_alone_a_draw_goes_to_the_hand_because_the_reserve_is_full() {
     game.reserve = cards(&[11, 12, 13, 14, 15]);
     stack_soldiers(&mut game, &[1]);
     act(&mut game, Action::Mobilise).expect("there is a card");
-    assert_eq!((game.hands[0], game.reserve.len()), (cards(&[1]), 5));
+    assert_eq!(
+        (game.hands[Seat::at(0)], game.reserve.len()),
+        (cards(&[1]), 5)
+    );
     assert_eq!(
         refused(&mut game, Action::PutInReserve { discard: card(11) }),
         "MA-48b"
@@ -86,10 +100,10 @@ fn ma_48b_open_reserve_lets_the_drawn_card_replace_another() {
     );
     act(&mut game, Action::PutInReserve { discard: card(12) }).expect("it takes a place");
     assert_eq!(game.reserve, cards(&[1, 11, 13, 14, 15]));
-    assert!(game.soldier_discard.has(card(12)) && game.hands[0].is_empty());
+    assert!(game.soldier_discard.has(card(12)) && game.hands[Seat::at(0)].is_empty());
     act(&mut game, Action::Mobilise).expect("another");
     act(&mut game, Action::Keep).expect("or the hand");
-    assert_eq!(game.hands[0], cards(&[2]));
+    assert_eq!(game.hands[Seat::at(0)], cards(&[2]));
     let options = Options {
         open_reserve: true,
         ..Options::default()
@@ -103,7 +117,7 @@ fn ma_48b_open_reserve_lets_the_drawn_card_replace_another() {
 #[test]
 fn ma_49_at_most_five_cards_after_the_turn() {
     let mut game = acting(2);
-    game.hands[0] = cards(&[1, 2, 3, 4, 5, 6, ESTAFETTE]);
+    game.hands[Seat::at(0)] = cards(&[1, 2, 3, 4, 5, 6, ESTAFETTE]);
     act(&mut game, Action::EndTurn).expect("two are too many");
     assert_eq!(
         refused(&mut game, Action::Discard { card: card(9) }),
@@ -119,7 +133,7 @@ fn ma_49_at_most_five_cards_after_the_turn() {
     assert_eq!(game.turn, Seat::at(0));
     act(&mut game, Action::Discard { card: card(6) }).expect("the player chooses");
     assert_eq!(
-        (game.hands[0], game.turn),
+        (game.hands[Seat::at(0)], game.turn),
         (cards(&[1, 2, 3, 4, 5]), Seat::at(1))
     );
     assert_eq!(game.soldier_discard, cards(&[6, ESTAFETTE]));
@@ -128,7 +142,7 @@ fn ma_49_at_most_five_cards_after_the_turn() {
 #[test]
 fn ma_50_only_the_active_player_is_checked() {
     let mut game = acting(2);
-    game.hands[1] = cards(&[1, 2, 3, 4, 5, 6]);
+    game.hands[Seat::at(1)] = cards(&[1, 2, 3, 4, 5, 6]);
     act(&mut game, Action::EndTurn).expect("the other's hand does not matter");
     assert_eq!(game.turn, Seat::at(1));
 }
@@ -205,8 +219,8 @@ fn ma_52_both_officers_may_share_a_spot() {
 #[test]
 fn ma_53_one_card_for_one_of_another_player() {
     let mut game = acting(3);
-    game.hands[0] = cards(&[2, JOKER_3]);
-    game.hands[2] = cards(&[3, ESTAFETTE]);
+    game.hands[Seat::at(0)] = cards(&[2, JOKER_3]);
+    game.hands[Seat::at(2)] = cards(&[3, ESTAFETTE]);
     let exchange = |give, take| Action::Exchange {
         give: card(give),
         take: card(take),
@@ -221,7 +235,7 @@ fn ma_53_one_card_for_one_of_another_player() {
     act(&mut game, exchange(JOKER_3, ESTAFETTE)).expect("any kinds");
     act(&mut game, exchange(2, 3)).expect("two blue twos look alike");
     assert_eq!(
-        (game.hands[0], game.hands[2]),
+        (game.hands[Seat::at(0)], game.hands[Seat::at(2)]),
         (cards(&[3, ESTAFETTE]), cards(&[2, JOKER_3]))
     );
     assert_eq!(game.actions_left, 1);
@@ -230,8 +244,8 @@ fn ma_53_one_card_for_one_of_another_player() {
 #[test]
 fn ma_54_nobody_is_asked_for_consent() {
     let mut game = acting(2);
-    game.hands[0] = cards(&[1]);
-    game.hands[1] = cards(&[2]);
+    game.hands[Seat::at(0)] = cards(&[1]);
+    game.hands[Seat::at(1)] = cards(&[2]);
     act(
         &mut game,
         Action::Exchange {
@@ -240,13 +254,16 @@ fn ma_54_nobody_is_asked_for_consent() {
         },
     )
     .expect("the active player decides");
-    assert_eq!((game.hands[1], game.to_act().len()), (cards(&[1]), 1));
+    assert_eq!(
+        (game.hands[Seat::at(1)], game.to_act().len()),
+        (cards(&[1]), 1)
+    );
 }
 
 #[test]
 fn ma_55_alone_the_exchange_is_with_the_reserve() {
     let mut game = acting(1);
-    game.hands[0] = cards(&[1]);
+    game.hands[Seat::at(0)] = cards(&[1]);
     game.reserve = cards(&[2, 3]);
     assert_eq!(
         refused(
@@ -266,14 +283,17 @@ fn ma_55_alone_the_exchange_is_with_the_reserve() {
         },
     )
     .expect("one for one");
-    assert_eq!((game.hands[0], game.reserve), (cards(&[3]), cards(&[1, 2])));
+    assert_eq!(
+        (game.hands[Seat::at(0)], game.reserve),
+        (cards(&[3]), cards(&[1, 2]))
+    );
 }
 
 /// Seat 1 holds blue 3 and 3 and red 3; a taxi for four stands at the quai d'Orsay.
 fn loading() -> Marne {
     let mut game = acting(2);
     park(&mut game, 0, ORSAY_4);
-    game.hands[0] = cards(&[1, 4, 5, 9]);
+    game.hands[Seat::at(0)] = cards(&[1, 4, 5, 9]);
     game
 }
 
@@ -299,7 +319,7 @@ fn ma_56a_an_officer_must_stand_there() {
 #[test]
 fn ma_56b_only_own_cards_embark() {
     let mut game = loading();
-    game.hands[1] = cards(&[3]);
+    game.hands[Seat::at(1)] = cards(&[3]);
     assert_eq!(refused(&mut game, load(0, &[4, 3])), "MA-56b");
     let mut solo = acting(1);
     park(&mut solo, 0, ORSAY_2);
@@ -315,14 +335,14 @@ fn ma_56b_only_own_cards_embark() {
 fn ma_56c_the_colour_must_fit_or_be_a_joker() {
     let mut game = loading();
     assert_eq!(refused(&mut game, load(0, &[4, 9])), "MA-56c");
-    game.hands[0] = cards(&[4, JOKER_2]);
+    game.hands[Seat::at(0)] = cards(&[4, JOKER_2]);
     assert!(act(&mut game, load(0, &[4, JOKER_2])).is_ok());
 }
 
 #[test]
 fn ma_56d_jokers_alone_may_fill_a_taxi_in_the_turn_it_came() {
     let mut game = table(2, &[ORSAY_4]);
-    game.hands[0] = cards(&[JOKER_2, JOKER_3]);
+    game.hands[Seat::at(0)] = cards(&[JOKER_2, JOKER_3]);
     act(&mut game, Action::TurnTaxi).expect("it comes");
     assert_eq!(
         refused(&mut game, load(0, &[JOKER_3])),
@@ -336,7 +356,7 @@ fn ma_56d_jokers_alone_may_fill_a_taxi_in_the_turn_it_came() {
 #[test]
 fn ma_57_a_token_asks_for_one_more() {
     let mut game = loading();
-    game.hands[0] = cards(&[1, 4, 5]);
+    game.hands[Seat::at(0)] = cards(&[1, 4, 5]);
     park(&mut game, 0, ORSAY_4);
     game.tokens = game.tokens.with(street(0));
     assert_eq!(game.required(street(0)), Some(5));
@@ -355,7 +375,7 @@ fn ma_58_too_many_soldiers_and_whole_cards_are_allowed() {
 fn ma_59_the_street_decides_the_colour() {
     let mut game = acting(2);
     park(&mut game, 4, FABERT_3);
-    game.hands[0] = cards(&[4, 9]);
+    game.hands[Seat::at(0)] = cards(&[4, 9]);
     assert_eq!(
         refused(&mut game, load(4, &[9])),
         "MA-56c",
@@ -374,5 +394,5 @@ fn ma_60_cards_and_token_go_back_the_officer_stays() {
         (cards(&[4, 5]), sent(&[ORSAY_4]))
     );
     assert!(game.tokens.is_empty() && game.has_officer(street(0)));
-    assert_eq!(game.hands[0], cards(&[1, 9]));
+    assert_eq!(game.hands[Seat::at(0)], cards(&[1, 9]));
 }

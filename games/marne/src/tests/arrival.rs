@@ -6,7 +6,7 @@ use maraude_core::Viewer;
 #[test]
 fn ma_25_a_taxi_arrives_before_any_action() {
     let mut game = table(2, &[ORSAY_2]);
-    game.hands[0] = cards(&[1]);
+    game.hands[Seat::at(0)] = cards(&[1]);
     for action in [
         Action::Mobilise,
         Action::MoveOfficer {
@@ -25,7 +25,7 @@ fn ma_25_a_taxi_arrives_before_any_action() {
 #[test]
 fn ma_26_turning_the_taxi_card_is_a_move_and_only_a_bonus_comes_before() {
     let mut game = table(2, &[FABERT_3]);
-    game.hands[0] = cards(&[ESTAFETTE]);
+    game.hands[Seat::at(0)] = cards(&[ESTAFETTE]);
     let rider = Action::Estafette {
         card: card(ESTAFETTE),
         from: street(0),
@@ -42,7 +42,7 @@ fn ma_26_turning_the_taxi_card_is_a_move_and_only_a_bonus_comes_before() {
 #[test]
 fn ma_27_the_turn_ends_when_its_player_says_so() {
     let mut game = acting(2);
-    game.hands[0] = cards(&[1, 2, 3, 4, 5, ESTAFETTE]);
+    game.hands[Seat::at(0)] = cards(&[1, 2, 3, 4, 5, ESTAFETTE]);
     game.actions_left = 0;
     assert_eq!(game.turn, Seat::at(0));
     act(&mut game, Action::EndTurn).expect("the player ends the turn");
@@ -62,7 +62,7 @@ fn ma_30_a_taxi_goes_to_its_street_if_it_is_free() {
     let mut game = table(2, &[FABERT_3]);
     act(&mut game, Action::TurnTaxi).expect("a taxi arrives");
     assert_eq!(game.taxis[1], Some(taxi(FABERT_3)));
-    assert_eq!((game.taxis_left, game.tokens.len()), (0, 0));
+    assert_eq!((game.taxi_pile.len(), game.tokens.len()), (0, 0));
 }
 
 #[test]
@@ -181,7 +181,7 @@ fn ma_40_a_diverted_taxi_keeps_number_and_event() {
     assert!(game.no_bonus);
     assert_eq!(game.required(street(5)), Some(4));
     game.officers = [street(4), street(5)];
-    game.hands[0] = cards(&[4, 5, 9, 10]);
+    game.hands[Seat::at(0)] = cards(&[4, 5, 9, 10]);
     assert_eq!(
         refused(&mut game, load(5, &[4, 5])),
         "MA-56c",

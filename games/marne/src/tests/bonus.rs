@@ -31,7 +31,7 @@ fn about_turn(from: usize, to: usize) -> Action {
 
 fn holding(bonus: u8) -> Marne {
     let mut game = acting(2);
-    game.hands[0] = cards(&[bonus]);
+    game.hands[Seat::at(0)] = cards(&[bonus]);
     game
 }
 
@@ -52,13 +52,13 @@ fn ma_61_a_bonus_costs_no_action_and_goes_to_the_discard() {
         (game.actions_left, game.soldier_discard),
         (ACTIONS, cards(&[ESTAFETTE]))
     );
-    assert!(game.hands[0].is_empty());
+    assert!(game.hands[Seat::at(0)].is_empty());
 }
 
 #[test]
 fn ma_62_at_any_moment_of_the_own_turn_and_no_other() {
     let mut before = table(2, &[INVALIDES_4_NO_BONUS]);
-    before.hands[0] = cards(&[ESTAFETTE]);
+    before.hands[Seat::at(0)] = cards(&[ESTAFETTE]);
     assert!(
         is_legal(&before, rider(0, 1)),
         "before the arrival no event is in force"
@@ -67,7 +67,7 @@ fn ma_62_at_any_moment_of_the_own_turn_and_no_other() {
     after.actions_left = 0;
     assert!(is_legal(&after, rider(0, 1)), "after the third action");
     let mut theirs = acting(2);
-    theirs.hands[1] = cards(&[ESTAFETTE]);
+    theirs.hands[Seat::at(1)] = cards(&[ESTAFETTE]);
     let refusal = act_as(&mut theirs, Seat::at(1), rider(0, 1)).expect_err("another's turn");
     assert_eq!(refusal.clause(), "MA-20");
 }
@@ -76,7 +76,7 @@ fn ma_62_at_any_moment_of_the_own_turn_and_no_other() {
 fn ma_62_not_inside_another_effect() {
     let mut game = acting(1);
     game.open_reserve = true;
-    game.hands[0] = cards(&[ESTAFETTE, RENFORT]);
+    game.hands[Seat::at(0)] = cards(&[ESTAFETTE, RENFORT]);
     game.reserve = cards(&[11, 12, 13, 14, 15]);
     stack_soldiers(&mut game, &[1, 2, 3]);
     let reinforcement = Action::Renfort {
@@ -91,7 +91,7 @@ fn ma_62_not_inside_another_effect() {
         }
         assert!(is_legal(&game, rider(0, 1)), "the effect is done");
     }
-    game.hands[0] = cards(&[4, 5, 6, 7, 8, ESTAFETTE]);
+    game.hands[Seat::at(0)] = cards(&[4, 5, 6, 7, 8, ESTAFETTE]);
     act(&mut game, Action::EndTurn).expect("one is too many");
     assert_eq!(
         refused(&mut game, rider(0, 1)),
@@ -121,7 +121,7 @@ fn ma_63_a_bonus_without_effect_is_refused() {
 #[test]
 fn ma_64_a_bonus_card_is_no_soldier() {
     let mut game = holding(ESTAFETTE);
-    game.hands[0] = cards(&[4, ESTAFETTE]);
+    game.hands[Seat::at(0)] = cards(&[4, ESTAFETTE]);
     park(&mut game, 0, ORSAY_2);
     assert_eq!(refused(&mut game, load(0, &[4, ESTAFETTE])), "MA-64");
     assert_eq!(card(ESTAFETTE).count(), 0);
@@ -140,12 +140,12 @@ fn ma_65_the_bonus_being_resolved_is_not_reshuffled() {
     )
     .expect("two are to be had");
     assert_eq!(
-        game.hands[0],
+        game.hands[Seat::at(0)],
         cards(&[1, 2]),
         "the reshuffle held the one discarded card"
     );
     assert_eq!(
-        (game.soldier_discard, game.soldiers_left),
+        (game.soldier_discard, game.soldier_pile.len()),
         (cards(&[RENFORT]), 0)
     );
 }
@@ -196,11 +196,11 @@ fn ma_68_renfort_draws_two_one_after_the_other() {
         .iter()
         .filter(|event| matches!(event, Event::Drawn { .. }))
         .count();
-    assert_eq!((drawn, game.hands[0]), (2, cards(&[7, 8])));
+    assert_eq!((drawn, game.hands[Seat::at(0)]), (2, cards(&[7, 8])));
     assert_eq!(game.actions_left, ACTIONS);
     let mut solo = acting(1);
     solo.open_reserve = true;
-    solo.hands[0] = cards(&[RENFORT]);
+    solo.hands[Seat::at(0)] = cards(&[RENFORT]);
     solo.reserve = cards(&[11, 12, 13, 14, 15]);
     stack_soldiers(&mut solo, &[1, 2]);
     act(
@@ -213,7 +213,7 @@ fn ma_68_renfort_draws_two_one_after_the_other() {
     act(&mut solo, Action::PutInReserve { discard: card(11) }).expect("the first");
     act(&mut solo, Action::Keep).expect("the second");
     assert_eq!(
-        (solo.hands[0], solo.reserve),
+        (solo.hands[Seat::at(0)], solo.reserve),
         (cards(&[2]), cards(&[1, 12, 13, 14, 15]))
     );
 }
@@ -240,7 +240,7 @@ fn ma_69_demi_tour_moves_a_taxi_with_its_token() {
         "nothing is overtaken"
     );
     assert_eq!(
-        (game.phase, game.taxis_left),
+        (game.phase, game.taxi_pile.len()),
         (Phase::Actions, 1),
         "its event is not applied again"
     );

@@ -204,11 +204,11 @@ fn ma_08_the_streets_of_a_colour_face_each_other() {
 #[test]
 fn ma_09_only_the_order_of_the_piles_is_hidden() {
     let mut game = table(2, &[ORSAY_2, FABERT_3, ORSAY_4]);
-    game.hands[0] = cards(&[1]);
-    game.hands[1] = cards(&[2]);
+    game.hands[Seat::at(0)] = cards(&[1]);
+    game.hands[Seat::at(1)] = cards(&[2]);
     let mut other = game.clone();
     stack(&mut other, &[ORSAY_4, ORSAY_2, FABERT_3]);
-    other.soldier_pile[..game.soldiers_left as usize].reverse();
+    other.soldier_pile.cards_mut().reverse();
     for viewer in Viewer::all(2) {
         let view = game.view(viewer);
         assert_eq!(

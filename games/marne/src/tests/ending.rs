@@ -19,7 +19,7 @@ fn ma_80_the_game_ends_only_at_an_arrival_and_nothing_left_counts() {
     stack(&mut game, &[]);
     assert!(game.outcome().is_none());
     act(&mut game, Action::EndTurn).expect("still on");
-    game.hands[1] = cards(&[4, 5]);
+    game.hands[Seat::at(1)] = cards(&[4, 5]);
     act(&mut game, Action::TurnTaxi).expect("now it ends");
     assert_eq!(game.outcome().map(|outcome| outcome.score()), Some(0));
     assert_eq!(refused(&mut game, Action::Mobilise), "MA-80");
@@ -32,7 +32,7 @@ fn ma_81_the_score_is_the_sum_of_the_printed_numbers() {
     park(&mut game, 0, ORSAY_4);
     game.tokens = game.tokens.with(street(0));
     game.taxi_discard = sent(&[ORSAY_2, FABERT_3]);
-    game.hands[0] = cards(&[4, 5]);
+    game.hands[Seat::at(0)] = cards(&[4, 5]);
     act(&mut game, load(0, &[4, 5])).expect("six soldiers for five");
     assert_eq!(game.score(), 2 + 3 + 4);
     assert_eq!(

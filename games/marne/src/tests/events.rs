@@ -6,7 +6,7 @@ use maraude_core::{Redeal, Silence, Viewer, bot_rng};
 #[test]
 fn ma_70_no_bonus_for_the_rest_of_the_turn() {
     let mut game = table(2, &[INVALIDES_4_NO_BONUS]);
-    game.hands[0] = cards(&[ESTAFETTE]);
+    game.hands[Seat::at(0)] = cards(&[ESTAFETTE]);
     act(&mut game, Action::TurnTaxi).expect("the event");
     let rider = Action::Estafette {
         card: card(ESTAFETTE),
@@ -19,8 +19,8 @@ fn ma_70_no_bonus_for_the_rest_of_the_turn() {
 #[test]
 fn ma_71_silence_forbids_talk_but_not_exchanges() {
     let mut game = table(2, &[PICQUET_3_SILENCE, ORSAY_2]);
-    game.hands[0] = cards(&[1]);
-    game.hands[1] = cards(&[2]);
+    game.hands[Seat::at(0)] = cards(&[1]);
+    game.hands[Seat::at(1)] = cards(&[2]);
     assert_eq!(game.silence(), None);
     act(&mut game, Action::TurnTaxi).expect("the event");
     assert_eq!(Marne::ABILITIES.silence(&game), Some("MA-71"));
@@ -40,7 +40,7 @@ fn ma_71_silence_forbids_talk_but_not_exchanges() {
 #[test]
 fn ma_72_alone_silence_closes_the_reserve() {
     let mut game = table(1, &[PICQUET_3_SILENCE]);
-    game.hands[0] = cards(&[1]);
+    game.hands[Seat::at(0)] = cards(&[1]);
     game.open_reserve = true;
     game.reserve = cards(&[11, 12, 13, 14, 15]);
     stack_soldiers(&mut game, &[2]);
@@ -62,8 +62,8 @@ fn ma_72_alone_silence_closes_the_reserve() {
 #[test]
 fn ma_73_the_active_player_discards_at_once() {
     let mut game = table(2, &[ORSAY_3_DISCARD]);
-    game.hands[0] = cards(&[1, ESTAFETTE]);
-    game.hands[1] = cards(&[2]);
+    game.hands[Seat::at(0)] = cards(&[1, ESTAFETTE]);
+    game.hands[Seat::at(1)] = cards(&[2]);
     act(&mut game, Action::TurnTaxi).expect("the event");
     let rider = Action::Estafette {
         card: card(ESTAFETTE),
@@ -85,7 +85,7 @@ fn ma_73_the_active_player_discards_at_once() {
     )
     .expect("a bonus card may go");
     assert_eq!(
-        (game.hands[0], game.soldier_discard),
+        (game.hands[Seat::at(0)], game.soldier_discard),
         (cards(&[1]), cards(&[ESTAFETTE]))
     );
     assert_eq!((game.phase, game.actions_left), (Phase::Actions, ACTIONS));
@@ -93,7 +93,7 @@ fn ma_73_the_active_player_discards_at_once() {
     act(&mut bare, Action::TurnTaxi).expect("an empty hand has nothing to give");
     assert_eq!(bare.phase, Phase::Actions);
     let mut solo = table(1, &[ORSAY_3_DISCARD]);
-    solo.hands[0] = cards(&[1]);
+    solo.hands[Seat::at(0)] = cards(&[1]);
     solo.reserve = cards(&[2]);
     act(&mut solo, Action::TurnTaxi).expect("the event");
     assert_eq!(
@@ -110,7 +110,7 @@ fn ma_74_an_extra_taxi_arrives_with_all_its_consequences() {
         &[FABERT_3_EXTRA, DOMINIQUE_2_EXTRA, DOMINIQUE_4, ORSAY_2],
     );
     act(&mut game, Action::TurnTaxi).expect("a chain of three");
-    assert_eq!((game.taxis_left, game.occupied().len()), (1, 3));
+    assert_eq!((game.taxi_pile.len(), game.occupied().len()), (1, 3));
     assert!(game.tokens.has(street(2)), "the third overtook the second");
     assert_eq!(game.taxis[3], Some(taxi(DOMINIQUE_4)));
 }
@@ -141,7 +141,7 @@ fn ma_76_this_turn_ends_with_the_turn_and_events_add_up() {
         (INVALIDES_4_NO_BONUS, (false, true)),
     ] {
         let mut game = table(2, &[FABERT_3_EXTRA, DOMINIQUE_2_EXTRA, last, ORSAY_2]);
-        game.hands[0] = cards(&[1, 2, 3, 4, 5]);
+        game.hands[Seat::at(0)] = cards(&[1, 2, 3, 4, 5]);
         act(&mut game, Action::TurnTaxi).expect("two extra taxis and an event");
         assert_eq!((in_force(&game), game.occupied().len()), (events, 3));
         act(&mut game, Action::Mobilise).expect("an action");
@@ -176,15 +176,15 @@ fn ma_77_beginners_ignore_all_events() {
     ];
     let mut game = table(2, &pile);
     game.events = false;
-    game.hands[0] = cards(&[1]);
-    game.hands[1] = cards(&[2]);
+    game.hands[Seat::at(0)] = cards(&[1]);
+    game.hands[Seat::at(1)] = cards(&[2]);
     for left in [3, 2, 1, 0] {
         let events = act(&mut game, Action::TurnTaxi).expect("a taxi and nothing else");
         assert!(
             matches!(events[..], [Event::TaxiArrived { .. }]),
             "{events:?}"
         );
-        assert_eq!((game.taxis_left, game.phase), (left, Phase::Actions));
+        assert_eq!((game.taxi_pile.len(), game.phase), (left, Phase::Actions));
         assert!(!game.hand().is_empty(), "an event would find a card");
         assert!(!game.silent && !game.no_bonus);
         act(&mut game, Action::EndTurn).expect("the next");
@@ -228,7 +228,7 @@ fn ma_79_a_bot_imagines_no_more_than_anybody_may_know() {
     stack(&mut other, &[ORSAY_2, PICQUET_4, FABERT_3, DOMINIQUE_4]);
     imagined_alike(&game, &other);
     let mut other = game.clone();
-    other.soldier_pile[..game.soldiers_left as usize].reverse();
+    other.soldier_pile.cards_mut().reverse();
     imagined_alike(&game, &other);
     // Before the officers stand the hands are hidden too (MA-21).
     let setup = Setup {

@@ -75,9 +75,7 @@ fn table(seats: u8, pile: &[u8]) -> Marne {
         },
     )
     .expect("the first move");
-    for hand in &mut game.hands {
-        *hand = SoldierSet::NONE;
-    }
+    game.hands.values_mut().fill(SoldierSet::NONE);
     stack(&mut game, pile);
     game
 }
@@ -93,18 +91,12 @@ fn acting(seats: u8) -> Marne {
 
 /// Makes the Taxi pile of these cards, the first on top.
 fn stack(game: &mut Marne, pile: &[u8]) {
-    game.taxis_left = pile.len() as u8;
-    for (place, &number) in game.taxi_pile.iter_mut().zip(pile.iter().rev()) {
-        *place = number;
-    }
+    game.taxi_pile = pile.iter().rev().map(|&number| taxi(number)).collect();
 }
 
 /// Makes the Soldier pile of these cards, the first on top.
 fn stack_soldiers(game: &mut Marne, pile: &[u8]) {
-    game.soldiers_left = pile.len() as u8;
-    for (place, &number) in game.soldier_pile.iter_mut().zip(pile.iter().rev()) {
-        *place = number;
-    }
+    game.soldier_pile = pile.iter().rev().map(|&number| card(number)).collect();
 }
 
 /// Puts a taxi into a street.

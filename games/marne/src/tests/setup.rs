@@ -11,10 +11,7 @@ fn sizes(seats: u8, first: u8) -> Vec<u8> {
         ..Options::default()
     };
     let game = new_game(seats, options).expect("it can be set up");
-    game.hands[..seats as usize]
-        .iter()
-        .map(|hand| hand.len())
-        .collect()
+    game.hands.values().iter().map(|hand| hand.len()).collect()
 }
 
 #[test]
@@ -84,7 +81,7 @@ fn ma_14_the_back_of_the_top_taxi_is_public_once_the_officers_stand() {
     act(&mut game, Action::TurnTaxi).expect("a taxi arrives");
     assert_eq!(game.view(Viewer::Spectator).top_back, Some(Colour::Blue));
     let full = new_game(2, Options::default()).expect("two may play");
-    assert_eq!(full.taxis_left, 24);
+    assert_eq!(full.taxi_pile.len(), 24);
 }
 
 #[test]
@@ -105,7 +102,7 @@ fn ma_16_the_first_players_in_turn_order_get_the_extra_cards() {
 #[test]
 fn ma_17_alone_five_in_hand_and_five_in_the_reserve() {
     let game = new_game(1, Options::default()).expect("one may play");
-    assert_eq!((game.hands[0].len(), game.reserve.len()), (5, 5));
+    assert_eq!((game.hands[Seat::at(0)].len(), game.reserve.len()), (5, 5));
     let two = new_game(2, Options::default()).expect("two may play");
     assert!(two.reserve.is_empty());
 }
@@ -121,7 +118,7 @@ fn ma_18_all_hands_are_open_after_the_deal() {
     )
     .expect("the first move");
     for viewer in Viewer::all(3) {
-        assert_eq!(game.view(viewer).hands, Some(game.hands[..3].to_vec()));
+        assert_eq!(game.view(viewer).hands, Some(game.hands.values().to_vec()));
     }
 }
 
@@ -129,7 +126,7 @@ fn ma_18_all_hands_are_open_after_the_deal() {
 fn ma_19_seventeen_cards_are_the_pile_and_both_discards_are_empty() {
     for seats in 1..=5 {
         let game = new_game(seats, Options::default()).expect("they may play");
-        assert_eq!(game.soldiers_left, 17);
+        assert_eq!(game.soldier_pile.len(), 17);
         assert!(game.soldier_discard.is_empty() && game.taxi_discard.is_empty());
     }
 }

@@ -21,7 +21,7 @@ impl Inventory for Turbo {
         let medals = Kind::ALL.into_iter().map(|kind| {
             let in_pile = self
                 .pile
-                .left()
+                .cards()
                 .iter()
                 .filter(|tile| **tile == kind)
                 .count();

@@ -12,18 +12,15 @@ use crate::tile::{Kind, Tile};
 impl Redeal for Turbo {
     fn redeal(&self, viewer: Viewer, rng: &mut impl Rng) -> Self {
         let mut world = self.clone();
-        // The pile is put in order first: its own order must leave no trace.
         let turned = usize::from(self.centre.is_some() && !self.rules.mode.is_solo());
-        let pile = world.pile.left_mut();
-        let hidden = pile.len() - turned;
-        pile[..hidden].sort_unstable();
-        Luck::shuffle(rng, &mut pile[..hidden]);
+        let hidden = self.pile.len() - turned;
+        rng.reorder(&mut world.pile.cards_mut()[..hidden]);
         let Some(puzzle) = self.puzzle().filter(|_| self.stage == Stage::Building) else {
             return world;
         };
         for seat in Seat::all(self.seats).filter(|seat| !viewer.is(*seat)) {
-            let known = &self.builders[seat.index()];
-            world.builders[seat.index()] = imagine(known, puzzle, self.out.has(seat), rng);
+            let known = &self.builders[seat];
+            world.builders[seat] = imagine(known, puzzle, self.out.has(seat), rng);
         }
         if self.rules.mode.is_solo() && !viewer.is(Seat::at(0)) {
             // Others see that a hint or a solution was asked for, not what it was; a hint also
@@ -63,7 +60,7 @@ fn wrong_city(puzzle: Puzzle, rng: &mut impl Rng) -> (City, Faults) {
     }
 }
 
-/// So many tiles of one's own set on random cells, in random turns.
+/// A city with `filled` tiles of one set on random cells, in random turns.
 fn random_city(centre: Tile, filled: u8, rng: &mut impl Rng) -> City {
     let mut city = City::around(centre);
     let mut cells = [0u8, 1, 2, 3, 5, 6, 7, 8];

@@ -30,7 +30,7 @@ impl Turbo {
     }
 
     pub(crate) fn city(&self, seat: Seat) -> &City {
-        &self.builders[seat.index()].city
+        &self.builders[seat].city
     }
 
     pub(crate) fn check_place(&self, seat: Seat, cell: Cell, tile: Tile) -> Result<(), Refusal> {
@@ -71,7 +71,7 @@ impl Turbo {
 
     /// Only the number of filled cells leaves the builder's own eyes, and only if it changes.
     fn touch(&mut self, seat: Seat, out: &mut impl Sink<Event>, change: impl FnOnce(&mut City)) {
-        let city = &mut self.builders[seat.index()].city;
+        let city = &mut self.builders[seat].city;
         let before = city.filled();
         change(city);
         let filled = city.filled();

@@ -36,7 +36,7 @@ impl Turbo {
             }
             return;
         }
-        self.builders[seat.index()].faults = Some(faults);
+        self.builders[seat].faults = Some(faults);
         let second_chance = self.rules.second_chance_ms > 0;
         let leaves = !self.rules.mode.is_solo() && !second_chance;
         out.tell(Event::Wrong {

@@ -47,7 +47,7 @@ impl Turbo {
         if let Some(seat) = staying {
             let how = Won::Last;
             self.close(RoundEnd::Won { seat, how }, out);
-            while let Some(medal) = self.pile.take() {
+            while let Some(medal) = self.pile.draw() {
                 self.medals.give(seat, medal);
                 out.tell(Event::RoundWon { seat, medal, how });
             }

@@ -1,6 +1,6 @@
 //! The end of a round, with or without a winner, and the end of the game (TT-R16 to TT-R26).
 
-use maraude_core::{Chance, MAX_SEATS, Seat, Seats, Sink, Viewers};
+use maraude_core::{Chance, Seat, Seats, Sink, Viewers};
 
 use crate::event::{Dropped, Event, Won};
 use crate::pawn::Pawns;
@@ -16,12 +16,12 @@ impl Turbo {
         out: &mut impl Sink<Event>,
     ) {
         self.close(RoundEnd::Won { seat, how }, out);
-        let medal = self.pile.take().expect("a round has its medal tile");
+        let medal = self.pile.draw().expect("a round has its medal tile");
         self.medals.give(seat, medal);
         self.last_winner = Some(seat);
         self.client = seat;
         out.tell(Event::RoundWon { seat, medal, how });
-        if self.pile.left().is_empty() {
+        if self.pile.is_empty() {
             self.finish(out);
         } else {
             self.next_round(chance, out);
@@ -52,7 +52,7 @@ impl Turbo {
                 builders: self.builders,
             });
         }
-        self.builders = [Builder::IDLE; MAX_SEATS];
+        self.builders = Builder::idle(self.seats);
         self.late = Seats::NONE;
         self.penalised = Seats::NONE;
     }

@@ -1,9 +1,9 @@
 //! Before the first round: the pile is shuffled, the first client drawn (TT-R1, TT-R16).
 
-use maraude_core::{Chance, MAX_SEATS, Seat, Seats, Setup};
+use maraude_core::{Chance, Seat, Seats, Setup};
 
 use super::{CLIENT, SHUFFLE};
-use crate::medals::{Medals, Pile};
+use crate::medals::{MedalPile, Medals, full_pile};
 use crate::options::{Mode, Options};
 use crate::pawn::Pawns;
 use crate::refusal::Refusal;
@@ -31,11 +31,15 @@ pub(crate) fn new(setup: &Setup<Options>, chance: &mut Chance) -> Result<Turbo, 
         seats: *seats,
         stage: Stage::Placing,
         client,
-        pile: if solo { Pile::empty() } else { Pile::full() },
+        pile: if solo {
+            MedalPile::default()
+        } else {
+            full_pile()
+        },
         medals: Medals::NONE,
         pawns: Pawns::default(),
         centre: None,
-        builders: [Builder::IDLE; MAX_SEATS],
+        builders: Builder::idle(*seats),
         out: Seats::NONE,
         gone: Seats::NONE,
         late: Seats::NONE,
@@ -77,7 +81,7 @@ impl Turbo {
     pub(crate) fn shuffle(&mut self, chance: &mut Chance) {
         let mut draw = chance.at(SHUFFLE, self.draws.shuffles);
         self.draws.shuffles += 1;
-        draw.shuffle(self.pile.left_mut());
+        self.pile.shuffle(&mut draw);
     }
 
     /// Whether no client places pawns: alone (TT-K5), or by the option of TT-G3.

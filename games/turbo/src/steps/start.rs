@@ -1,6 +1,6 @@
 //! The countdown is over: the tile is turned and everybody builds (TT-R4, TT-R5, TT-R17).
 
-use maraude_core::{Chance, MAX_SEATS, Seat, Seats, Sink, Viewers};
+use maraude_core::{Chance, Seats, Sink, Viewers};
 
 use super::{ROTATION, TASK};
 use crate::city::City;
@@ -61,7 +61,7 @@ impl Turbo {
             centre,
             pawns: self.pawns,
             end: RoundEnd::Unsolvable,
-            builders: [Builder::IDLE; MAX_SEATS],
+            builders: Builder::idle(self.seats),
         });
         self.reshuffle(chance, out);
         self.next_round(chance, out);
@@ -71,7 +71,7 @@ impl Turbo {
     pub(crate) fn reshuffle(&mut self, chance: &mut Chance, out: &mut impl Sink<Event>) {
         self.shuffle(chance);
         out.tell(Event::Shuffled {
-            left: self.pile.left().len() as u8,
+            left: self.pile.len() as u8,
         });
     }
 
@@ -98,11 +98,10 @@ impl Turbo {
         self.centre = Some(puzzle.centre);
         self.last = None;
         self.out = self.gone;
-        for seat in Seat::all(self.seats) {
-            self.builders[seat.index()] = Builder {
-                city: City::around(puzzle.centre),
-                faults: None,
-            };
-        }
+        let builder = Builder {
+            city: City::around(puzzle.centre),
+            faults: None,
+        };
+        self.builders.values_mut().fill(builder);
     }
 }
