@@ -2,13 +2,13 @@
 
 use crate::input::{Failure, journal};
 use clap::{Args, Subcommand};
+use maraude_turbo::SoloTime;
 use maraude_turbo::city::CELLS;
 use maraude_turbo::puzzle::Puzzle;
 use maraude_turbo::rim::RimCell;
 use maraude_turbo::solver::census::{self, Summary, Tally};
 use maraude_turbo::solver::{self, difficulty::Difficulty};
 use maraude_turbo::tile::{Kind, Side, Tile};
-use maraude_turbo::SoloTime;
 use serde::Serialize;
 use std::fmt::Write as _;
 use std::path::{Path, PathBuf};

@@ -1,12 +1,13 @@
 //! The rules as a [`Game`]: each question is answered in the file of its name.
 
 use maraude_core::{
-    Abilities, Actor, Chance, Digest, Game, Legal, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer, When,
+    Abilities, Actor, Chance, Digest, Game, Legal, Meta, Outcome, Seat, Seats, Setup, Sink, Viewer,
+    When,
 };
 
 use crate::{
-    Action, Choices, Event, Options, Refusal, Turbo, View, check, choices, digest, legal,
-    meta, outcome, steps, view,
+    Action, Choices, Event, Options, Refusal, Turbo, View, check, choices, digest, legal, meta,
+    outcome, steps, view,
 };
 
 impl Game for Turbo {

@@ -2,12 +2,12 @@
 
 mod table;
 
+use maraude_turbo::Action;
 use maraude_turbo::city::CELLS;
 use maraude_turbo::faults::Faults;
 use maraude_turbo::puzzle::Puzzle;
 use maraude_turbo::solver;
 use maraude_turbo::tile::{Kind, Tile};
-use maraude_turbo::Action;
 use table::{cell, race, rim, tile};
 
 /// The faults of a solution in which one cell holds another tile.

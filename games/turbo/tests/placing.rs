@@ -4,6 +4,7 @@ mod table;
 
 use std::collections::BTreeSet;
 
+use maraude_core::Game;
 use maraude_turbo::pawn::Pawn;
 use maraude_turbo::puzzle::Puzzle;
 use maraude_turbo::state::{RoundEnd, Stage};

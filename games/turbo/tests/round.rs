@@ -5,7 +5,7 @@ mod table;
 use std::collections::BTreeSet;
 
 use maraude_core::journal::HouseAction;
-use maraude_core::{Seat, Standing, Viewer, When};
+use maraude_core::{Game, Seat, Standing, Viewer, When};
 use maraude_turbo::city::City;
 use maraude_turbo::event::{Dropped, Won};
 use maraude_turbo::faults::Faults;

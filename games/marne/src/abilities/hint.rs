@@ -16,7 +16,9 @@ impl Advise for Marne {
             Action::PlaceOfficers { .. } => Message::new("marne-gain-officers"),
             Action::TurnTaxi => Message::new("marne-gain-turn-taxi"),
             Action::Discard { card } => Message::new("marne-gain-discard").with("card", card),
-            Action::Mobilise | Action::Keep | Action::Renfort { .. } => Message::new("marne-gain-draw"),
+            Action::Mobilise | Action::Keep | Action::Renfort { .. } => {
+                Message::new("marne-gain-draw")
+            }
             Action::PutInReserve { .. } => Message::new("marne-gain-reserve"),
             Action::MoveOfficer { to, .. } | Action::Estafette { to, .. } => {
                 self.gain_of_officer(hand, to)
