@@ -101,11 +101,11 @@ words: Message, };
 export type Colour = "blue" | "red" | "green" | "yellow";
 
 /**
- * The end of a game, with all that was hidden.
+ * The end of a game, with everything that was hidden.
  */
 export type End = { 
 /**
- * In which way.
+ * How the game ended.
  */
 ending: Ending, 
 /**
@@ -163,7 +163,7 @@ open_reserve: boolean,
 first: number, };
 
 /**
- * What the game waits for.
+ * The decision that the game waits for.
  */
 export type Phase = "officers" | "arrival" | "event_discard" | "actions" | "placing" | "surplus" | "over";
 
@@ -195,7 +195,7 @@ taxi: TaxiCard,
  */
 token: boolean, 
 /**
- * How many soldiers it needs (MA-57).
+ * Number of soldiers it needs (MA-57).
  */
 required: number, };
 
@@ -226,11 +226,11 @@ export type TaxiEvent = "no_bonus" | "silence" | "discard" | "extra_taxi";
 export type TaxiSet = string[];
 
 /**
- * What everybody may know.
+ * The view of every viewer.
  */
 export type View = { 
 /**
- * What the game waits for.
+ * The decision that the game waits for.
  */
 phase: Phase, 
 /**
@@ -282,7 +282,7 @@ officers: [Street, Street] | null,
  */
 tokens_left: number, 
 /**
- * How many Soldier cards the pile holds.
+ * Number of Soldier cards in the pile.
  */
 soldiers_left: number, 
 /**
@@ -290,7 +290,7 @@ soldiers_left: number,
  */
 soldier_discard: SoldierSet, 
 /**
- * How many Taxi cards the pile holds.
+ * Number of Taxi cards in the pile.
  */
 taxis_left: number, 
 /**
@@ -302,7 +302,7 @@ top_back: Colour | null,
  */
 taxi_discard: TaxiSet, 
 /**
- * A drawn card whose place is to be chosen (MA-48b).
+ * A drawn card that needs a place (MA-48b).
  */
 drawn: SoldierCard | null, 
 /**
@@ -322,7 +322,7 @@ events: boolean,
  */
 open_reserve: boolean, 
 /**
- * How it ended, once it has.
+ * The end of the game, once it is over.
  */
 end: End | null, };
 

@@ -15,7 +15,11 @@ export type Cell = number;
  */
 export type Choices = { 
 /**
- * Rim cells on which any of the four pawns may be put.
+ * The pawns that may be put on any cell of `rim`.
+ */
+pawns: Array<Pawn>, 
+/**
+ * Rim cells without a pawn.
  */
 rim: Array<RimCell>, 
 /**
@@ -31,7 +35,7 @@ tiles: Array<Tile>,
  */
 built: Array<Cell>, 
 /**
- * What needs no place: turning the tile, the claim, giving up, a hint, a solution.
+ * Actions without a place: turning the tile, the claim, giving up, a hint, a solution.
  */
 plain: Array<Action>, };
 
@@ -51,14 +55,9 @@ export type Clocks = { limit: number | null, head_start: number | null, second_c
 export type Dropped = "limit" | "agreed";
 
 /**
- * How a round ended.
- */
-export type EndView = { "won": { seat: Seat, how: Won, } } | { "dropped": { why: Dropped, } } | "unsolvable" | "solved" | "given_up";
-
-/**
  * Something that happened.
  */
-export type Event = { "pawn": { seat: Seat, pawn: Pawn, cell: RimCell, } } | { "helped": { client: Seat, pawns: Pawns, } } | "countdown" | { "started": { round: number, centre: Tile, pawns: Pawns, } } | { "task": { task: number, grade: number, centre: Tile, pawns: Pawns, } } | { "unsolvable": { centre: Tile, } } | { "placed": { seat: Seat, cell: Cell, tile: Tile, } } | { "rotated": { seat: Seat, cell: Cell, tile: Tile, } } | { "moved": { seat: Seat, from: Cell, to: Cell, } } | { "taken_back": { seat: Seat, cell: Cell, } } | { "filled": { seat: Seat, filled: number, } } | { "wrong": { seat: Seat, out: boolean, faults?: Faults, } } | { "gave_up": { seat: Seat, } } | { "left": { seat: Seat, } } | { "admitted": { seat: Seat, } } | { "round_won": { seat: Seat, medal: Kind, how: Won, } } | { "round_dropped": { why: Dropped, } } | { "shuffled": { left: number, } } | { "solved": { seat: Seat, task: number, helped: boolean, } } | { "hinted": { seat: Seat, hint?: Hint, } } | { "solution_shown": { seat: Seat, tiles?: [Tile, Tile, Tile, Tile, Tile, Tile, Tile, Tile, Tile], } } | "over";
+export type Event = { "pawn": { seat: Seat, pawn: Pawn, cell: RimCell, } } | { "helped": { client: Seat, pawns: Pawns, } } | "countdown" | { "started": { round: number, centre: Tile, pawns: Pawns, } } | { "task": { task: number, grade: number, centre: Tile, pawns: Pawns, timer: Timer, } } | { "unsolvable": { centre: Tile, } } | { "placed": { seat: Seat, cell: Cell, tile: Tile, } } | { "rotated": { seat: Seat, cell: Cell, tile: Tile, } } | { "moved": { seat: Seat, from: Cell, to: Cell, } } | { "taken_back": { seat: Seat, cell: Cell, } } | { "filled": { seat: Seat, filled: number, } } | { "wrong": { seat: Seat, out: boolean, faults?: Faults, timer?: Timer, } } | { "gave_up": { seat: Seat, timer?: Timer, } } | { "left": { seat: Seat, timer?: Timer, } } | { "admitted": { seat: Seat, } } | { "round_won": { seat: Seat, medal: Kind, how: Won, } } | { "round_dropped": { why: Dropped, } } | { "shuffled": { left: number, } } | { "solved": { seat: Seat, task: number, helped: boolean, timer: Timer, } } | { "hinted": { seat: Seat, hint?: Hint, } } | { "solution_shown": { seat: Seat, tiles?: [Tile, Tile, Tile, Tile, Tile, Tile, Tile, Tile, Tile], } } | "over";
 
 /**
  * The faults of a city, each kind as a set of places; no fault at all means it is correct.
@@ -78,7 +77,7 @@ export type Kind = "straight" | "curve" | "tee" | "double" | "cross" | "deadend"
 /**
  * A round that has ended.
  */
-export type LastView = { centre: Tile, pawns: Pawns, end: EndView, 
+export type LastView = { centre: Tile, pawns: Pawns, end: RoundEnd, 
 /**
  * The cities by seat; nobody built on an unsolvable task.
  */
@@ -133,7 +132,7 @@ export type Pawn = "yellow_taxi" | "yellow_house" | "black_taxi" | "black_house"
 export type Pawns = (number | null)[];
 
 /**
- * One player as others see them, and a little more for themselves.
+ * One player: the public part, and more for the player's own view.
  */
 export type PlayerView = { seat: Seat, 
 /**
@@ -153,11 +152,11 @@ gone: boolean,
  */
 medals: Array<Kind>, 
 /**
- * Only one's own.
+ * The viewer's own city only.
  */
 city: City | null, 
 /**
- * The faults of the last wrong claim of this round: only one's own.
+ * The faults of the last wrong claim of this round: the viewer's own only.
  */
 faults: Faults | null, };
 
@@ -165,6 +164,11 @@ faults: Faults | null, };
  * One cell of the rim, 0 to 11.
  */
 export type RimCell = number;
+
+/**
+ * How a round ended.
+ */
+export type RoundEnd = { "won": { seat: Seat, how: Won, } } | { "dropped": { why: Dropped, } } | "unsolvable" | "solved" | "given_up";
 
 /**
  * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
@@ -184,7 +188,7 @@ grade: number | null,
  */
 solved: number, 
 /**
- * Wrong claims so far: ten seconds each.
+ * Wrong claims so far.
  */
 wrong: number, 
 /**
@@ -195,7 +199,7 @@ ranked: boolean, hint: Hint | null, solution: [Tile, Tile, Tile, Tile, Tile, Til
 /**
  * Where in the round the table is.
  */
-export type StageView = "placing" | "countdown" | "building" | "over";
+export type Stage = "placing" | "countdown" | "building" | "over";
 
 /**
  * A kind in one of its visible orientations: one of seventeen faces. Written `kind:rotation`.
@@ -203,9 +207,14 @@ export type StageView = "placing" | "countdown" | "building" | "over";
 export type Tile = string;
 
 /**
+ * Change of the clock that times a solo game (TT-K5).
+ */
+export type Timer = "start" | "stop" | "cancel" | { "add": { ms: number, } };
+
+/**
  * A table as one viewer sees it.
  */
-export type View = { mode: Mode, stage: StageView, 
+export type View = { mode: Mode, stage: Stage, 
 /**
  * The round being prepared or built, from 1; of twelve.
  */
@@ -215,7 +224,7 @@ round: number,
  */
 pile: number, 
 /**
- * Who places the pawns; nobody where the house does.
+ * The player who places the pawns; none where the house does.
  */
 client: Seat | null, pawns: Pawns, 
 /**
