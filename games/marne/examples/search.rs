@@ -6,7 +6,7 @@ use maraude_core::{BotSpec, Setup};
 use maraude_marne::{Marne, Options};
 use maraude_sim::{Bout, Entrant, Off, mean_ci95};
 
-/// Playouts of so many actions are judged; a first look at an action counts so many visits.
+/// Number of actions of a playout before it is judged, and of visits that a first look counts.
 const fn guided<const DEPTH: u32, const BIAS: u32>(name: &'static str) -> BotSpec<Marne> {
     BotSpec {
         name,

@@ -1,11 +1,11 @@
-//! What can be asked.
+//! The actions of a player.
 
 use crate::soldier::{SoldierCard, SoldierSet};
 use crate::street::{Colour, Street, StreetSet};
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// What a player can do. Officers have no names: a move says from which spot.
+/// An action of a player. Officers have no names: a move says from which spot.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
@@ -48,7 +48,7 @@ pub enum Action {
     Load {
         /// Where the taxi stands.
         street: Street,
-        /// What is embarked.
+        /// The cards that embark.
         cards: SoldierSet,
     },
     /// Put an officer on any other spot (MA-66).

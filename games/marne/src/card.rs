@@ -78,9 +78,9 @@ pub(crate) use card;
 /// A kind of card.
 #[derive(Clone, Copy)]
 pub(crate) struct Cards {
-    /// How its ids begin.
+    /// First letter of its ids.
     pub letter: u8,
-    /// What it is called.
+    /// Its name in messages of errors.
     pub name: &'static str,
 }
 

@@ -1,5 +1,5 @@
-//! What happened. Everything is told to everybody: the only secrets are the orders of the piles,
-//! and no event carries them.
+//! The events. Everybody sees them all: the only secrets are the orders of the piles, and no event
+//! carries them.
 
 use crate::soldier::{SoldierCard, SoldierSet};
 use crate::state::Ending;
@@ -20,7 +20,7 @@ pub enum Why {
     Surplus,
 }
 
-/// What happened.
+/// Something that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
@@ -28,7 +28,7 @@ pub enum Event {
     OfficersPlaced { by: Seat, colour: Colour },
     /// A turn begins.
     TurnBegan { by: Seat },
-    /// A taxi arrived (MA-30 to MA-33): past whom, and who got a token for it.
+    /// A taxi arrived (MA-30 to MA-33), with the taxis it passed and those that got a token.
     TaxiArrived {
         by: Seat,
         taxi: TaxiCard,

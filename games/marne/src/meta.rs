@@ -1,4 +1,4 @@
-//! The facts about the game.
+//! Facts about Marne for the lobby.
 
 use maraude_core::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 

@@ -1,4 +1,4 @@
-//! What can be set when a table is made.
+//! The options of a table.
 
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;

@@ -37,9 +37,9 @@ maraude_core::refusals! {
 
         /// Nothing is to be discarded.
         NothingToDiscard => "MA-49",
-        /// The event takes one of one's own cards.
+        /// The event takes a card of the player's own.
         EventTakesYours { card: SoldierCard = SoldierCard::at(0) } => "MA-73",
-        /// Only one's own cards are above the hand limit.
+        /// Only cards of the player's own are above the hand limit.
         DiscardNotYours { card: SoldierCard = SoldierCard::at(0) } => "MA-49",
         /// No drawn card is to be placed.
         NothingDrawn => "MA-48b",
@@ -54,7 +54,7 @@ maraude_core::refusals! {
         NoOfficerToMove { street: Street = Street::at(0) } => "MA-51",
         /// One spot a step.
         NotAdjacent { from: Street = Street::at(0), to: Street = Street::at(3) } => "MA-51",
-        /// Only one's own card is given.
+        /// Only a card of the player's own is given.
         GiveNotYours { card: SoldierCard = SoldierCard::at(0) } => "MA-53",
         /// Only another player's card is taken.
         TakeNotTheirs { card: SoldierCard = SoldierCard::at(0) } => "MA-53",
@@ -67,7 +67,7 @@ maraude_core::refusals! {
         NoTaxi { street: Street = Street::at(0) } => "MA-56",
         /// No officer at the end of that street.
         NoOfficer { street: Street = Street::at(0) } => "MA-56a",
-        /// Only one's own soldiers embark.
+        /// Only the player's own soldiers embark.
         LoadNotYours { card: SoldierCard = SoldierCard::at(0) } => "MA-56b",
         /// The street decides the colour.
         WrongColour { card: SoldierCard = SoldierCard::at(0), street: Street = Street::at(1) } => "MA-56c",
@@ -78,7 +78,7 @@ maraude_core::refusals! {
 
         /// The event forbids bonus cards.
         NoBonus => "MA-70",
-        /// Only one's own bonus card is played.
+        /// Only a bonus card of the player's own is played.
         BonusNotYours { card: SoldierCard = SoldierCard::at(22) } => "MA-61",
         /// That card does something else.
         NotThatBonus { card: SoldierCard = SoldierCard::at(22) } => "MA-61",

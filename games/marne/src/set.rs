@@ -41,27 +41,36 @@ macro_rules! set {
                 Self(self.0 | other.0)
             }
 
-            /// What is in both sets.
+            /// The members of both sets.
             pub const fn within(self, other: Self) -> Self {
                 Self(self.0 & other.0)
             }
 
-            /// What is in this set but not in the other.
+            /// The members of this set that the other lacks.
             pub const fn minus(self, other: Self) -> Self {
                 Self(self.0 & !other.0)
             }
 
-            /// How many there are.
+            /// Number of members.
             pub const fn len(self) -> u8 {
                 self.0.count_ones() as u8
             }
 
-            /// Whether there is none.
+            /// Whether the set has no member.
             pub const fn is_empty(self) -> bool {
                 self.0 == 0
             }
 
-            /// All of them, in order.
+            /// The member with this number in order, from 0.
+            pub fn nth(self, n: u32) -> Option<$member> {
+                let mut rest = self.0;
+                for _ in 0..n {
+                    rest &= rest.wrapping_sub(1);
+                }
+                (rest != 0).then(|| $member::at(rest.trailing_zeros() as usize))
+            }
+
+            /// All members, in order.
             pub fn iter(self) -> impl Iterator<Item = $member> {
                 let mut rest = self.0;
                 std::iter::from_fn(move || {

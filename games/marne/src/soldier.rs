@@ -7,7 +7,7 @@ use maraude_core::{Arg, Message};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// How many Soldier cards there are.
+/// Number of Soldier cards.
 pub const SOLDIERS: usize = 27;
 
 card! {
@@ -15,7 +15,7 @@ card! {
     SoldierCard, SOLDIERS cards called "Soldier", b'S'
 }
 
-/// What a Soldier card is.
+/// The kind of a Soldier card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
     /// Soldiers of one colour.
@@ -26,7 +26,7 @@ pub enum Kind {
     Bonus(Bonus),
 }
 
-/// What a bonus card does.
+/// The effect of a bonus card.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
@@ -40,7 +40,7 @@ pub enum Bonus {
     DemiTour,
 }
 
-/// How many soldiers each card of a colour shows: five cards a colour, in the order of the ids.
+/// Number of soldiers on each of the five cards of a colour, in the order of the ids.
 const COUNTS: [u8; 5] = [1, 2, 2, 3, 3];
 /// The first joker, the first bonus card.
 const FIRST_JOKER: usize = 20;
@@ -55,7 +55,7 @@ const BONUSES: [Bonus; 5] = [
 ];
 
 impl SoldierCard {
-    /// What it is.
+    /// Its kind.
     pub const fn kind(self) -> Kind {
         let index = self.index();
         if index < FIRST_JOKER {
@@ -67,7 +67,7 @@ impl SoldierCard {
         }
     }
 
-    /// How many soldiers it shows; none for a bonus.
+    /// Number of soldiers on it; zero for a bonus.
     pub const fn count(self) -> u8 {
         let index = self.index();
         if index < FIRST_JOKER {
@@ -126,14 +126,11 @@ impl SoldierSet {
     }
 
     /// The first card in the order of the ids.
-    pub const fn first(self) -> Option<SoldierCard> {
-        if self.0 == 0 {
-            return None;
-        }
-        SoldierCard::from_number(self.0.trailing_zeros() as u8 + 1)
+    pub fn first(self) -> Option<SoldierCard> {
+        self.nth(0)
     }
 
-    /// How many soldiers the cards show together.
+    /// Number of soldiers on all the cards.
     pub const fn soldiers(self) -> u8 {
         const COLOURED: u32 = (1 << FIRST_JOKER) - 1;
         const ONES: u32 = 0b00001_00001_00001_00001;

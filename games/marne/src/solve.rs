@@ -1,4 +1,4 @@
-//! What was possible: a search that sees the piles.
+//! The best score that was possible: a search that sees the piles.
 //!
 //! A beam: all turns that a few hundred positions can make, the best few hundred positions of
 //! the next turn, and so on to the end. Its score was reachable by players who knew every card
@@ -14,19 +14,19 @@ use crate::street::Colour;
 use maraude_core::{Chance, Deaf};
 use std::collections::BTreeSet;
 
-/// How many positions a beam keeps, unless told otherwise.
+/// Number of positions that a beam keeps by default.
 pub const WIDTH: usize = 100;
-/// How many positions one turn keeps after each of its actions.
+/// Number of positions that one turn keeps after each of its actions.
 const WITHIN: usize = 10;
-/// How many cards are thought of to be given in an exchange.
+/// Number of cards considered as the one to give in an exchange.
 const GIVES: usize = 2;
 
-/// What was found.
+/// The result of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Solved {
     /// The best score that was reached.
     pub score: u8,
-    /// How many positions were looked at.
+    /// Number of positions examined.
     pub positions: u64,
 }
 

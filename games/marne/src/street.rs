@@ -5,7 +5,7 @@ use maraude_core::{Arg, Message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use ts_rs::TS;
 
-/// How many streets, and officer spots, the ring has.
+/// Number of streets, and of officer spots, on the ring.
 pub const STREETS: usize = 8;
 
 /// A street of the ring with the officer spot at its end. Numbers grow counter-clockwise, the
@@ -66,7 +66,7 @@ impl Street {
         other == self.next() || other == self.previous()
     }
 
-    /// How many steps an officer needs from one to the other.
+    /// Number of steps of an officer from one to the other.
     pub const fn distance(self, other: Self) -> u8 {
         let way = (self.0 + 8 - other.0) & 7;
         if way > 4 { 8 - way } else { way }

@@ -7,7 +7,7 @@ use maraude_core::{Arg, Message};
 use serde::Serialize;
 use ts_rs::TS;
 
-/// How many Taxi cards there are.
+/// Number of Taxi cards.
 pub const TAXIS: usize = 24;
 
 card! {
@@ -15,7 +15,7 @@ card! {
     TaxiCard, TAXIS cards called "Taxi", b'T'
 }
 
-/// What the icon of a Taxi card does when it arrives.
+/// The event of a Taxi card when it arrives.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum TaxiEvent {
@@ -29,7 +29,7 @@ pub enum TaxiEvent {
     ExtraTaxi,
 }
 
-/// What is printed on a card.
+/// The print of a card.
 #[derive(Clone, Copy)]
 struct Printed {
     street: u8,

@@ -117,7 +117,7 @@ impl Told for Event {
     }
 }
 
-/// An arrival says what it drove past only if it did.
+/// An arrival names the taxis it passed, if there are any.
 fn arrival(message: Message, passed: StreetSet, marked: StreetSet) -> Message {
     if passed.is_empty() {
         return message;

@@ -1,5 +1,5 @@
-//! The levels are really ordered: every level plays the same deals, the mean score counts. The
-//! long form is `maraude lab marne`.
+//! The levels are in order: every level plays the same deals, and the mean score counts. The long
+//! form is `maraude lab marne`.
 
 use maraude_core::{Actor, Bot, Budget, Chance, Deaf, Game, Legal, Sample, Seed, Seen, Setup};
 use maraude_core::{BotRng, bot_rng};
@@ -7,7 +7,7 @@ use maraude_marne::{BOTS, Marne, Options};
 
 /// Deals that every level plays, at tables of one to five.
 const DEALS: u8 = 10;
-/// What the expert may think about here: a fifth of its own budget is enough to be ahead.
+/// Search budget of the expert here: a fifth of its own is enough to be ahead.
 const NODES: u32 = 4_000;
 
 type Choose<'a> = dyn FnMut(&Marne, &mut BotRng) -> maraude_marne::Action + 'a;

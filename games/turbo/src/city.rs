@@ -73,7 +73,7 @@ pub const fn edge_side(edge: usize) -> Side {
     if edge < 6 { Side::East } else { Side::South }
 }
 
-/// What one player has built so far. On the wire: nine tiles or `null`, row by row.
+/// One player's city so far. On the wire: nine tiles or `null`, row by row.
 #[derive(Clone, Copy, PartialEq, Eq, Serialize, TS)]
 #[ts(type = "(string | null)[]")]
 pub struct City([Option<Tile>; CELLS]);
@@ -108,7 +108,7 @@ impl City {
         self.0[cell] = tile;
     }
 
-    /// How many cells hold a tile.
+    /// Number of cells with a tile.
     pub fn filled(&self) -> u8 {
         self.0.iter().flatten().count() as u8
     }
@@ -122,13 +122,13 @@ impl City {
         Some(tiles)
     }
 
-    /// How many tiles of a kind lie in the city.
+    /// Number of tiles of a kind in the city.
     pub fn used(&self, kind: Kind) -> u8 {
         let of_kind = self.0.iter().flatten().filter(|tile| tile.kind() == kind);
         of_kind.count() as u8
     }
 
-    /// How many tiles of a kind the builder still has beside the city.
+    /// Number of tiles of a kind that the builder still has beside the city.
     pub fn left(&self, kind: Kind) -> u8 {
         kind.per_set().saturating_sub(self.used(kind))
     }

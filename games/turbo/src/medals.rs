@@ -47,7 +47,7 @@ impl Medals {
             .map(|(_, kind)| *kind)
     }
 
-    /// How many medals each seat has.
+    /// Number of medals of each seat.
     pub fn counts(&self) -> [i32; MAX_SEATS] {
         let mut counts = [0; MAX_SEATS];
         for (seat, _) in self.won() {

@@ -1,4 +1,4 @@
-//! The facts about Turbo that the lobby needs.
+//! Facts about Turbo for the lobby.
 
 use maraude_core::{Aim, GameBox, Meta, Pace, Texts};
 

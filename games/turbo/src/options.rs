@@ -1,4 +1,4 @@
-//! What can be set when a table is made.
+//! The options of a table.
 
 use maraude_core::{OptionKind, OptionSpec};
 use serde::{Deserialize, Serialize};
@@ -19,7 +19,7 @@ impl Mode {
         !matches!(self, Self::Race)
     }
 
-    /// How many tasks a solo game has.
+    /// Number of tasks of a solo game.
     pub const fn tasks(self) -> u8 {
         match self {
             Self::Race => 0,
@@ -38,9 +38,9 @@ pub struct Options {
     pub date: String,
     /// The round limit in seconds (TT-T4).
     pub limit: u32,
-    /// By how many seconds the last winner starts late (TT-G4).
+    /// Seconds by which the last winner starts late (TT-G4).
     pub head_start: u32,
-    /// What a wrong claim costs in seconds, instead of the round (TT-G4).
+    /// Seconds that a wrong claim costs instead of the round (TT-G4).
     pub second_chance: u32,
     /// The house places the pawns at random among solvable tasks (TT-G3).
     pub house_pawns: bool,
@@ -48,7 +48,7 @@ pub struct Options {
     pub client: u8,
 }
 
-/// The same for people, with what each can be.
+/// The options with their ranges and defaults, for the lobby.
 pub const SPECS: &[OptionSpec] = &[
     OptionSpec {
         key: "mode",

@@ -8,7 +8,7 @@ use crate::tile::Side;
 /// The number of rim cells.
 pub const RIM: usize = 12;
 
-/// How many of the four pawns must stand on green cells (TT-R2).
+/// Number of pawns that must stand on green cells (TT-R2).
 pub const GREEN_PAWNS: u32 = 2;
 
 /// One cell of the rim, 0 to 11.

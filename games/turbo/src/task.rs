@@ -8,10 +8,10 @@ use crate::rim::{RIM, RimCell};
 use crate::solver::{self, difficulty::Difficulty};
 use crate::tile::{Kind, Tile};
 
-/// The daily puzzle follows from the date alone, whatever the table's seed.
+/// Seed of every daily puzzle, which follows from the date alone.
 const DAILY: Seed = Seed(*b"maraude: turbo, puzzle of a day.");
 
-/// What the daily puzzle's one draw is for.
+/// Purpose of the only draw of a daily puzzle.
 const DAILY_TASK: Purpose = Purpose(1);
 
 /// The grade of each day of the week, Monday first.
@@ -68,7 +68,7 @@ pub(crate) fn of_grade(draw: &mut Draw, grade: u8) -> Puzzle {
 
 /// Completes the pawns that a client has not placed (TT-T6), all ways equally likely.
 pub(crate) fn complete(draw: &mut Draw, pawns: Pawns) -> Pawns {
-    // Three pawns off the green cells can't be completed: then all are placed anew.
+    // Three pawns off the green cells can't be completed: then all are placed again.
     let off_green = pawns
         .cells()
         .iter()

@@ -53,12 +53,12 @@ impl Kind {
         Kind::Deadend,
     ];
 
-    /// How many tiles of this kind a set of twelve holds.
+    /// Number of tiles of this kind in a set of twelve.
     pub const fn per_set(self) -> u8 {
         [3, 3, 3, 1, 1, 1][self as usize]
     }
 
-    /// How many orientations look different.
+    /// Number of orientations that look different.
     pub const fn orientations(self) -> u8 {
         [2, 4, 4, 2, 1, 4][self as usize]
     }
@@ -168,7 +168,7 @@ impl Tile {
     }
 }
 
-/// The faces by their arms, where the arms tell.
+/// The faces by their arms, where the arms decide.
 const BY_ARMS: [Option<Tile>; 16] = {
     let mut faces = [None; 16];
     let mut face = 0;
@@ -193,7 +193,7 @@ impl fmt::Debug for Tile {
     }
 }
 
-/// What could not be read as a `kind:rotation`.
+/// The part of a text that is not a `kind:rotation`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum NotATile {
     Kind,

@@ -40,7 +40,7 @@ pub struct View {
 #[derive(Clone, PartialEq, Debug, Serialize, TS)]
 pub struct PlayerView {
     pub seat: Seat,
-    /// How many cells of the city hold a tile, the centre included.
+    /// Number of cells of the city with a tile, the centre included.
     pub filled: u8,
     pub out: bool,
     /// Waits for the end of a head start or a penalty.

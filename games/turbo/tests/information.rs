@@ -57,7 +57,7 @@ fn tt_x1_every_refusal_names_a_clause_of_the_rules() {
     }
 }
 
-/// What a viewer gets from a table.
+/// The view of one viewer as JSON.
 fn impression(game: &Turbo, viewer: Viewer) -> String {
     serde_json::to_string(&game.view(viewer)).expect("a view")
 }

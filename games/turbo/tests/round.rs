@@ -94,7 +94,7 @@ fn tt_r14_faults_are_shown_as_long_as_they_last() {
     let faults = Faults::of(&puzzle, &tiles);
     let mut city = City::from_tiles(tiles);
     assert_eq!(faults.left_in(&puzzle, &city), Some(faults));
-    // Another corner is taken up: what is wrong at the first one is still wrong there.
+    // Another corner is taken up: the faults at the first one remain.
     city.set(8, None);
     let left = faults.left_in(&puzzle, &city).expect("still wrong");
     assert_eq!(

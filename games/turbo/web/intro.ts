@@ -1,7 +1,7 @@
 /** The introduction to Turbo: one small city, placed tile by tile. */
 import { carried, kindOf } from '$web/board';
 import { after, fits } from './tiles';
-import type { Action, Choices, City, Intro, View } from './view';
+import { PAWNS, type Action, type Choices, type City, type Intro, type View } from './view';
 
 const NOBODY = { filled: 0, out: false, waits: false, gone: false, medals: [], city: null, faults: null };
 const PAWNED: (number | null)[] = [0, 2, 6, 8];
@@ -28,6 +28,7 @@ function view(city: City | null, pawns: (number | null)[], stage: View['stage'])
 }
 const START: City = [null, null, null, null, 'cross:0', null, null, null, null];
 const choices = (city: City, plain: Action[] = []): Choices => ({
+  pawns: [],
   rim: [],
   empty: city.flatMap((tile, i) => (tile === null ? [i] : [])),
   tiles: ['straight:0', 'straight:1', 'curve:0', 'curve:1', 'curve:2', 'curve:3', 'tee:0', 'deadend:0'],
@@ -43,7 +44,7 @@ export function steps(): Intro[] {
     {
       text: 'turbo-ui-intro-2',
       view: view(null, [null, 2, 6, 8], 'placing'),
-      choices: { rim: [0, 1, 3, 4, 5, 7, 9, 10, 11], empty: [], tiles: [], built: [], plain: [] },
+      choices: { pawns: [...PAWNS], rim: [0, 1, 3, 4, 5, 7, 9, 10, 11], empty: [], tiles: [], built: [], plain: [] },
       expects: (action) => kindOf(action) === 'pawn',
     },
     { text: 'turbo-ui-intro-3', view: view(START, PAWNED, 'building') },

@@ -4,7 +4,7 @@ import type { SeatFace } from '$web/seats';
 import { duration } from '$web/kit/duration';
 import { ORIENTATIONS, kindOf, rotationOf } from './tiles';
 import { soloTime } from './timing';
-import { PAWNS, type Action, type Choices, type Line, type Prompt, type RoundEnd, type Talk, type TurboStep, type View } from './view';
+import type { Action, Choices, Line, Prompt, RoundEnd, Talk, TurboStep, View } from './view';
 
 const cellName = (cell: number, say: Say): string => say(`turbo-cell-${cell}`);
 
@@ -59,15 +59,13 @@ export function spoken({ view, choices, seat, say }: Talk): Line[] {
       ...(costly ? { sure: say('turbo-ui-sure-unranked') } : {}),
     };
   });
-  const pawns = choices.rim.length
-    ? PAWNS.map((pawn) => {
-        const name = say(`turbo-pawn-${pawn.replace('_', '-')}`);
-        return {
-          label: say('turbo-ui-say-pawn', { pawn: name }),
-          next: () => choices.rim.map((cell) => ({ label: say('turbo-action-pawn', { pawn: name, cell }), action: { pawn: { pawn, cell } } })),
-        };
-      })
-    : [];
+  const pawns = choices.pawns.map((pawn) => {
+    const name = say(`turbo-pawn-${pawn.replace('_', '-')}`);
+    return {
+      label: say('turbo-ui-say-pawn', { pawn: name }),
+      next: () => choices.rim.map((cell) => ({ label: say('turbo-action-pawn', { pawn: name, cell }), action: { pawn: { pawn, cell } } })),
+    };
+  });
   // Giving up comes last: the first move of the list must not lose the game.
   const [leaving, usual] = [plain.filter(({ action }) => action === 'give_up'), plain.filter(({ action }) => action !== 'give_up')];
   return [...usual, ...pawns, ...(choices.empty.length ? places(choices, say) : []), ...changes(choices, view, seat, say), ...leaving];

@@ -52,7 +52,7 @@ fn main() -> std::io::Result<()> {
         if kept.len() > KEPT {
             kept.remove(0);
         }
-        // What a net says of games it has not seen yet is an honest measure.
+        // Only games that a net has not seen yet measure it honestly.
         let fresh = error(&net, kept.last().expect("one was just pushed"));
         if kept.len() >= ENOUGH {
             let mut all: Vec<&Lesson> = kept.iter().flatten().collect();

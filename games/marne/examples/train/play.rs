@@ -1,4 +1,4 @@
-//! Games of self-play, and what is learnt from them.
+//! Games of self-play, and the lessons drawn from them.
 
 use maraude_core::{Actor, Chance, Deaf, Game, Legal, Seed, Setup};
 use maraude_marne::bots::features::Features;
@@ -6,7 +6,7 @@ use maraude_marne::bots::turn::{Breadth, TurnSearch, Worth};
 use maraude_marne::state::Phase;
 use maraude_marne::{Marne, Options};
 
-/// How much what really came counts against what the next turn promised.
+/// Weight of the final score beside the promise of the next turn.
 const LAMBDA: f32 = 0.6;
 
 /// A position in which a turn began, and what came of it.
@@ -47,7 +47,7 @@ pub(crate) fn play(worth: &impl Worth, seats: u8, number: u64, lessons: &mut Vec
         let legal = Legal::judge(&game, Actor::Seat(seat), action).expect("bots play by the rules");
         game.apply(legal, &mut chance, &mut Deaf);
     }
-    // Backwards: each position is worth what the turn after it promised, and what came of that.
+    // Backwards: the worth of a position mixes the promise of the next turn with its outcome.
     let mut came = f32::from(game.score());
     for turn in (0..scores.len()).rev() {
         if let Some(promise) = promises.get(turn) {

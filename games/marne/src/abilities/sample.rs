@@ -1,4 +1,4 @@
-//! Drawing one legal action without listing them all.
+//! Draws one legal action without listing them all.
 
 use crate::action::Action;
 use crate::soldier::{Bonus, Kind, SoldierCard, SoldierSet};
@@ -39,30 +39,20 @@ impl Sample for Marne {
 /// One card of a set.
 #[inline]
 fn any(cards: SoldierSet, rng: &mut impl Rng) -> Option<SoldierCard> {
-    if cards.is_empty() {
-        return None;
-    }
-    let mut bits = cards.bits();
-    for _ in 0..below(rng, cards.len().into()) {
-        bits &= bits - 1;
-    }
-    SoldierSet::from_bits(bits).first()
+    (!cards.is_empty())
+        .then(|| below(rng, cards.len().into()))
+        .and_then(|n| cards.nth(n))
 }
 
 /// One street of a set.
 #[inline]
 fn any_street(streets: StreetSet, rng: &mut impl Rng) -> Option<Street> {
-    if streets.is_empty() {
-        return None;
-    }
-    let mut bits = streets.bits();
-    for _ in 0..below(rng, streets.len().into()) {
-        bits &= bits - 1;
-    }
-    Some(Street::at(bits.trailing_zeros() as usize))
+    (!streets.is_empty())
+        .then(|| below(rng, streets.len().into()))
+        .and_then(|n| streets.nth(n))
 }
 
-/// Almost even and without a division: enough for a draw whose chances need not be equal.
+/// A number below `n`, drawn without a division; its chances are only almost equal.
 #[inline]
 fn below(rng: &mut impl Rng, n: u32) -> u32 {
     ((u64::from(rng.next_u32()) * u64::from(n)) >> 32) as u32

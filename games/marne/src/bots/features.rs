@@ -1,7 +1,7 @@
 //! A position at the beginning of a turn as a list of features, for the value network.
 //!
 //! No feature knows a street or a colour by name: a taxi is known by its value, its token, how
-//! far the nearer officer is and how far a hand fills it, so that what is learnt in one street
+//! far the nearer officer is and how far a hand fills it, so that a lesson of one street
 //! holds in all.
 
 use super::ring::Ring;
@@ -10,22 +10,22 @@ use crate::state::Marne;
 use crate::street::Colour;
 use crate::taxi::{TaxiCard, TaxiSet};
 
-/// How many ways there are to hold five cards of a colour, and for its two streets to ask.
+/// Number of ways to hold the cards of a colour, and of demands of its two streets.
 const MIXES: usize = 18;
 const DEMANDS: usize = 15;
 
-/// How crowded the ring is and how many taxis are to come, for each number of seats.
+/// Taxis on the ring and taxis to come, for each number of seats.
 const CROWD: usize = 0;
 /// For each taxi: its value, token, the nearer officer, the best cover of any hand.
 const TEAM: usize = CROWD + 5 * 9 * 25;
 /// For each taxi: its value, the officer, and how soon a hand that fills it has its turn.
 const SOONEST: usize = TEAM + 3 * 2 * 5 * 7;
-/// For each colour: what its streets ask, what all hands hold together.
+/// For each colour: the demand of its streets, the soldiers in all hands.
 const COLOUR: usize = SOONEST + 3 * 5 * 6;
 /// For each taxi: both officers.
 const BOTH: usize = COLOUR + DEMANDS * 12;
 const OFFICERS: usize = BOTH + 3 * 25;
-/// The colour of the next taxi: what its streets ask, how far an officer, what is in hand.
+/// The colour of the next taxi: its streets' demand, the nearest officer, the hand.
 const TOP: usize = OFFICERS + 5 * 9;
 const TOP_HAND: usize = TOP + DEMANDS * 3;
 const TOKENS: usize = TOP_HAND + 3 * MIXES;
@@ -35,14 +35,14 @@ const PILE: usize = COMING + 7 * 3;
 const PILE_SIZE: usize = PILE + CARDS;
 const SLOTS: usize = PILE_SIZE + 28;
 
-/// Cards of each colour with what its streets ask, then jokers and four kinds of bonus.
+/// Cards of each colour with the demand of its streets, then jokers and four kinds of bonus.
 const JOKERS: usize = MIXES * DEMANDS;
 const BONUSES: usize = JOKERS + 4;
 const CARDS: usize = BONUSES + 6;
 /// One hand: its cards, its size, and for each taxi its value, the officer, the cover.
 const SLOT: usize = CARDS + 6 + 3 * 5 * 7;
 
-/// How many features there are: hands in turn order have five slots, the reserve has one.
+/// Number of features: hands in turn order have five slots, the reserve has one.
 pub const COUNT: usize = SLOTS + 6 * SLOT;
 
 /// The most features that are on at a time.
@@ -57,7 +57,7 @@ pub struct Features {
     len: usize,
 }
 
-/// What the hands seen so far can do for each taxi, and hold of each colour.
+/// The best that the hands so far can do for each taxi, and their soldiers of each colour.
 struct Team {
     cover: [usize; 8],
     soonest: [usize; 8],
@@ -219,7 +219,7 @@ const MIX: [u8; 32] = {
     mix
 };
 
-/// How far a hand fills a taxi, the better the higher: nobody, two or more short, one short,
+/// Rates how far a hand fills a taxi, the best highest: nobody, two or more short, one short,
 /// with jokers, two or more too many, one too many, exactly.
 #[inline]
 fn cover(required: u8, own: u8, jokers: u8) -> usize {

@@ -62,7 +62,7 @@ impl Net {
         (wide, narrow)
     }
 
-    /// The output for these features at a table of so many seats.
+    /// The output for these features at a table with this number of seats.
     pub fn output(&self, seats: u8, on: &[u16]) -> f32 {
         let (_, narrow) = self.layers(on);
         let mut output = self.last_bias;
@@ -75,7 +75,7 @@ impl Net {
         output
     }
 
-    /// The points that these features promise at a table of so many seats.
+    /// The points that these features promise at a table with this number of seats.
     pub fn points(&self, seats: u8, on: &[u16]) -> f32 {
         SCALE * self.output(seats, on)
     }

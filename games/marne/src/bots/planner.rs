@@ -15,11 +15,11 @@ pub struct Plan {
     pub nodes: u32,
     /// How many lines are played on at most.
     pub lines: usize,
-    /// Lines that promise so many points less than the best one are not played on.
+    /// Lines that promise this many points less than the best one are dropped.
     pub gap: f32,
     /// How many turns an imagined world is played on for.
     pub turns: u32,
-    /// How much the search counts against the worlds, as if it were so many of them.
+    /// Weight of the search beside the worlds, as a number of worlds.
     pub trust: f32,
 }
 
@@ -79,7 +79,7 @@ impl Planner {
         lines[best.expect("there are lines")].0
     }
 
-    /// What an action is worth in a world that is played on for some turns.
+    /// The worth of an action in a world that is played on for some turns.
     fn played_on(&mut self, world: &Marne, mut chance: Chance, action: Action) -> f32 {
         let mut game = world.clone();
         steps::apply(&mut game, action, &mut chance, &mut Deaf);

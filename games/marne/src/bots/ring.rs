@@ -78,7 +78,7 @@ impl Ring {
         self.standing[colour as usize] as usize
     }
 
-    /// What the two streets of a colour ask for: one of 15 pairs, whichever is which.
+    /// The demand of the two streets of a colour: one of 15 unordered pairs.
     pub(super) fn demand(&self, colour: Colour) -> usize {
         self.demand[colour as usize] as usize
     }

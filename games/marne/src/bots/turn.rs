@@ -10,22 +10,22 @@ use crate::steps;
 use crate::street::Colour;
 use maraude_core::{Chance, Deaf, bot_rng};
 
-/// What a position at the beginning of a turn is worth, in points at the end of the game.
+/// Judges positions at the beginning of a turn, in points at the end of the game.
 pub trait Worth {
     /// A guess that reads only what everybody may know.
     fn worth(&self, game: &Marne) -> f32;
 }
 
-/// How wide a turn is searched, by the number of actions left.
+/// The width of a search of a turn, by the number of actions left.
 #[derive(Clone, Copy, Debug)]
 pub struct Breadth {
-    /// How many lines are followed.
+    /// Number of lines that are followed.
     pub lines: [usize; 4],
-    /// How many kinds of cards that may be drawn are glanced at.
+    /// Number of kinds of drawn cards that get a glance.
     pub glances: usize,
-    /// How many of them are followed, with so many actions left after the draw.
+    /// Number of them that are followed, by the actions left after the draw.
     pub draws: [usize; 4],
-    /// How many cards are thought of to be given in an exchange.
+    /// Number of cards considered as the one to give in an exchange.
     pub gives: usize,
 }
 
@@ -59,7 +59,7 @@ pub struct TurnSearch<'a, W> {
     breadth: Breadth,
     chance: Chance,
     seen: SeenBefore,
-    /// How many positions were judged.
+    /// Number of positions judged.
     pub nodes: u32,
 }
 
@@ -83,7 +83,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         }
     }
 
-    /// What the position is worth if the turn ends here, the surplus gone by rule of thumb.
+    /// The worth of the position if the turn ends here, the surplus discarded by rule of thumb.
     fn ended(&mut self, game: &Marne) -> f32 {
         let mut after = game.clone();
         while after.hand().len() > HAND_LIMIT {
@@ -95,15 +95,15 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         self.worth.worth(&after)
     }
 
-    /// What the position is worth if the turn ends here, or after one more taxi that an officer
-    /// can reach and the hand can fill: a glance that tells which lines to follow.
+    /// The worth of the position if the turn ends here, or after one more taxi that an officer can
+    /// reach and the hand can fill: a glance that selects the lines to follow.
     fn promised(&mut self, game: &Marne) -> f32 {
         let mut most = self.ended(game);
         game.each_within_reach(&mut |sent| most = most.max(self.ended(&sent)));
         most
     }
 
-    /// What the position is worth with the best play of the rest of the turn.
+    /// The worth of the position with the best play of the rest of the turn.
     fn best(&mut self, game: &Marne) -> f32 {
         let key = game.turn_key();
         if let Some(worth) = self.seen.get(key) {
@@ -114,13 +114,13 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         worth
     }
 
-    /// What a position at the beginning of a turn is worth.
+    /// The worth of a position at the beginning of a turn.
     pub fn judge(&mut self, game: &Marne) -> f32 {
         self.nodes += 1;
         self.worth.worth(game)
     }
 
-    /// What to do, and what it is worth where that is known.
+    /// The best action, and its worth where that is known.
     pub fn decide(&mut self, game: &Marne) -> (Action, Option<f32>) {
         self.seen.forget();
         match game.phase {
@@ -144,7 +144,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         }
     }
 
-    /// The best thing to do in the actions phase, and what it is worth.
+    /// The best action of the actions phase, and its worth.
     fn choose(&mut self, game: &Marne) -> (Action, f32) {
         let mut best = (Action::EndTurn, f32::NEG_INFINITY);
         self.each_choice(game, &mut |action, worth| {
@@ -155,7 +155,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         reinforced(game, best)
     }
 
-    /// The best few things to do in the actions phase, the best first.
+    /// The best few actions of the actions phase, the best first.
     pub fn ranked(&mut self, game: &Marne, most: usize) -> Vec<(Action, f32)> {
         self.seen.forget();
         let mut choices = Vec::new();
@@ -169,8 +169,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         choices
     }
 
-    /// Calls `each` with everything worth a thought and what it is worth with the best rest of
-    /// the turn.
+    /// Calls `each` with every sensible action and its worth with the best rest of the turn.
     fn each_choice(&mut self, game: &Marne, each: &mut dyn FnMut(Action, f32)) {
         each(Action::EndTurn, self.ended(game));
         let mut lines = Vec::with_capacity(32);
@@ -199,9 +198,9 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         }
     }
 
-    /// The average over the next draw: a glance at the cards that may come, mended by how much
-    /// more a search finds for some of them. The same cards are tried each time, so that the
-    /// error is much the same for all lines.
+    /// The average over the next draw: a glance at each card that may come, corrected by the gain
+    /// that a search finds for some of them. Every call tries the same cards, so that the error
+    /// is much the same for all lines.
     fn drawn(&mut self, game: &Marne) -> f32 {
         let mut before = game.clone();
         before.actions_left -= 1;
@@ -234,7 +233,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         sum / weight + more / followed
     }
 
-    /// Which card to discard for an event: the turn goes on.
+    /// The card to discard for an event: the turn goes on.
     fn event_discard(&mut self, game: &Marne) -> (Action, f32) {
         let mut best: Option<(f32, SoldierCard)> = None;
         each_alike(game.hand(), |Alike { card, .. }| {
@@ -249,7 +248,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         (Action::Discard { card }, worth)
     }
 
-    /// Where a drawn card goes (MA-48b).
+    /// The place of a drawn card (MA-48b).
     fn placed(&mut self, game: &Marne) -> Action {
         let Some(card) = game.drawn else {
             return Action::Keep;
@@ -271,7 +270,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
         best.0
     }
 
-    /// Which card to discard at the end of the turn.
+    /// The card to discard at the end of the turn.
     fn surplus(&mut self, game: &Marne) -> Action {
         let mut best: Option<(f32, SoldierCard)> = None;
         each_alike(game.hand(), |Alike { card, .. }| {
@@ -308,7 +307,7 @@ impl Marne {
         self.soldier_discard = self.soldier_discard.with(card);
     }
 
-    /// As if the turn had ended, surplus or not.
+    /// Passes the turn on, surplus or not.
     fn turn_over(&mut self) {
         self.turn = self.turn.next(self.seats);
         self.phase = Phase::Arrival;

@@ -8,7 +8,8 @@ use crate::street::{Street, StreetSet};
 use maraude_core::{Chance, Sink};
 
 impl Marne {
-    /// What holds for every bonus card: it is one's own, does this, and no event forbids it.
+    /// Checks what every bonus card needs: it is the player's own, has this effect, and no event
+    /// forbids it.
     pub(crate) fn check_bonus(&self, card: SoldierCard, bonus: Bonus) -> Result<(), Refusal> {
         if !self.hand().has(card) {
             Err(Refusal::BonusNotYours { card })

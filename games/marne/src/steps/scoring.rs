@@ -70,7 +70,7 @@ impl From<Band> for Arg {
 }
 
 impl Marne {
-    /// The game ends; what is left is worth nothing (MA-80). Everything may be seen now.
+    /// Ends the game; cards and taxis left score nothing (MA-80). Everything may be seen now.
     pub(crate) fn end(&mut self, ending: Ending, out: &mut impl Sink<Event>) {
         self.ending = Some(ending);
         self.phase = Phase::Over;

@@ -1,4 +1,4 @@
-//! MA-01 to MA-09: what is in the box.
+//! MA-01 to MA-09: the contents of the box.
 
 use super::*;
 use crate::soldier::{Bonus, Kind, SOLDIERS};

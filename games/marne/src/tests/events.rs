@@ -209,7 +209,7 @@ fn ma_78_the_rules_say_when_talk_is_refused_and_the_log_goes_on() {
     );
 }
 
-/// Two games that differ only in what is hidden.
+/// Checks two games that differ only in hidden facts.
 fn imagined_alike(game: &Marne, other: &Marne) {
     assert!(game != other, "nothing hidden differs");
     for viewer in Viewer::all(game.seats) {

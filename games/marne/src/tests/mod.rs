@@ -1,4 +1,5 @@
-//! One test per clause, named after it.
+//! One test per clause, named after it. They live inside the crate because they set up positions
+//! field by field, and the fields of the state are private.
 
 mod actions;
 mod arrival;

@@ -1,4 +1,4 @@
-//! Neither tiles nor medals nor pawns are made or lost.
+//! Counts tiles, medals and pawns.
 
 use maraude_core::{Inventory, Seat};
 

@@ -1,4 +1,4 @@
-//! A world that one viewer can't tell from the real one (D4, TT-X2).
+//! Imagines a world that one viewer can't tell from the real one (D4, TT-X2).
 
 use maraude_core::rand_core::Rng;
 use maraude_core::{Luck, Redeal, Seat, Viewer};
@@ -23,8 +23,8 @@ impl Redeal for Turbo {
             world.builders[seat] = imagine(known, puzzle, self.out.has(seat), rng);
         }
         if self.rules.mode.is_solo() && !viewer.is(Seat::at(0)) {
-            // Others see that a hint or a solution was asked for, not what it was; a hint also
-            // goes away unseen when the city changes.
+            // Others see that the player asked for a hint or a solution, but not its content; a
+            // hint also goes away unseen when the city changes.
             world.solo.hint = None;
         }
         world

@@ -1,4 +1,4 @@
-//! One legal action, drawn without listing them all.
+//! Draws one legal action without listing them all.
 
 use maraude_core::rand_core::Rng;
 use maraude_core::{Luck, Sample, Seat};

@@ -12,22 +12,23 @@ use crate::puzzle::Puzzle;
 use crate::solver::{self, difficulty::Difficulty};
 use crate::tile::{Kind, Tile};
 
-/// What a bot is about to build, and how fast.
+/// The city that a bot is building, and its pace.
 pub(super) struct Plan {
     puzzle: Puzzle,
-    /// The faults it was told of when it made the plan.
+    /// The faults known when the plan was made.
     faults: Option<Faults>,
     target: [Tile; CELLS],
-    /// The cells in the order it lays them.
+    /// The cells in the order of laying.
     order: [Cell; 8],
-    /// How this task compares with an average one, in hundredths.
+    /// Time for this task in hundredths of the time for an average one.
     pace: u32,
-    /// Whether nothing was laid yet: the first tile takes a long look.
+    /// Whether the first tile, which takes a long look, is still to come.
     look: bool,
 }
 
 impl Plan {
-    /// A solution close to what lies, with now and then a mistake in it. None if there is none.
+    /// Plans a solution close to the present city, now and then with a mistake; none if the puzzle
+    /// has no solution.
     pub(super) fn new(
         puzzle: Puzzle,
         city: &City,
@@ -36,15 +37,15 @@ impl Plan {
         rng: &mut BotRng,
     ) -> Option<Self> {
         let mut target = near(puzzle, city, rng)?;
-        // Told of its faults, a bot does not fall for the same thing again.
+        // A bot that knows its faults makes no further mistake.
         if faults.is_none() && Luck::below(rng, 100) < level.wrong_claims {
             spoil(puzzle, &mut target, rng);
         }
         let mut order = [0u8, 1, 2, 3, 5, 6, 7, 8].map(|cell| Cell::new(cell).expect("of nine"));
         Luck::shuffle(rng, &mut order);
-        // Four in five tasks lie between 40 and 250 on this scale; so do people's times.
+        // Four in five tasks score between 40 and 250, and people's times spread alike.
         let hard = Difficulty::of(&puzzle)?.score().clamp(30, 400);
-        // Some days one sees it at once, on others not at all: a third of the time to thrice.
+        // Luck makes a player up to three times faster or slower.
         let luck = (55 + Luck::below(rng, 120)) * (55 + Luck::below(rng, 120)) / 100;
         Some(Self {
             puzzle,
@@ -60,7 +61,7 @@ impl Plan {
         self.puzzle == puzzle && self.faults == faults
     }
 
-    /// The next step towards the target from what lies now.
+    /// The next step from the present city towards the target.
     pub(super) fn next(&mut self, city: &City, level: Level, rng: &mut BotRng) -> Decision<Action> {
         let wrong = self.order.into_iter().find(|cell| {
             let lies = city.at(cell.index());
@@ -116,7 +117,7 @@ impl Plan {
     }
 }
 
-/// One of the solutions that keep the most of what lies, all equally likely.
+/// One of the solutions that keep the most tiles of the city, all equally likely.
 fn near(puzzle: Puzzle, city: &City, rng: &mut BotRng) -> Option<[Tile; CELLS]> {
     let mut best: Option<(usize, [Tile; CELLS])> = None;
     let mut ties = 0;

@@ -1,4 +1,4 @@
-//! What tells one level from the next.
+//! The four levels.
 
 /// The habits of a bot.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -7,9 +7,9 @@ pub struct Level {
     pub(super) look_ms: u32,
     /// Milliseconds per tile of an average task.
     pub(super) tile_ms: u32,
-    /// Of a hundred tiles, how many are first laid turned wrong and then put right.
+    /// Tiles in a hundred that are first laid turned wrong and then put right.
     pub(super) slips: u32,
-    /// Of a hundred claims, how many are wrong.
+    /// Wrong claims in a hundred.
     pub(super) wrong_claims: u32,
 }
 

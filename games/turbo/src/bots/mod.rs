@@ -1,7 +1,7 @@
 //! Four players that build like people, on a virtual clock.
 //!
-//! A bot knows the solutions at once; what makes it a novice or an expert is how long it takes
-//! over each tile, how often it lays one wrong, and whether it notices before it claims.
+//! A bot knows the solutions at once. Its level sets its time per tile, the share of tiles it lays
+//! wrong at first, and the share of wrong claims.
 
 mod builder;
 mod client;
@@ -60,7 +60,7 @@ impl Bot<Turbo> for Player {
         let own = &view.players[seen.seat().index()];
         let city = own.city.filter(|_| !own.waits)?;
         let puzzle = view.pawns.puzzle(view.centre?)?;
-        // A new task, or a claim that turned out wrong: think again from what lies.
+        // A new task or a wrong claim needs a new plan, from the present city.
         let mut plan = match self.plan.take() {
             Some(plan) if plan.is_for(puzzle, own.faults) => plan,
             _ => Plan::new(puzzle, &city, own.faults, self.level, &mut self.rng)?,

@@ -55,7 +55,7 @@ impl Tally {
     }
 }
 
-/// What the census says in a few numbers.
+/// The census in a few numbers.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct Summary {
     /// All 25,245 puzzles, whatever cells the pawns stand on.

@@ -1,4 +1,4 @@
-//! How hard a puzzle is, from its solutions and the search it takes (TT-K3).
+//! The difficulty of a puzzle, from its solutions and the search it takes (TT-K3).
 
 use super::count;
 use super::sides::{self, Bill};
@@ -7,7 +7,7 @@ use crate::puzzle::Puzzle;
 /// The easiest grade is 1, the hardest 5.
 pub const GRADES: u8 = 5;
 
-/// What makes a puzzle hard: a wide search and few solutions.
+/// The measures of difficulty: a wide search and few solutions make a puzzle hard.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Difficulty {
     pub solutions: u32,
@@ -25,7 +25,7 @@ impl Difficulty {
         })
     }
 
-    /// Partial rings per solution, in tenths: what a builder looks at before a right one.
+    /// Partial rings per solution, in tenths: the ones that a builder tries before a right one.
     pub const fn score(&self) -> u32 {
         10 * self.effort / self.solutions
     }
@@ -59,7 +59,7 @@ fn effort(puzzle: Puzzle) -> u32 {
         .sum()
 }
 
-/// How far a search has come: the next cell, the very first edge and the one into this cell.
+/// The progress of a search: the next cell, the very first edge and the edge into this cell.
 #[derive(Clone, Copy)]
 struct Ring {
     cell: u8,

@@ -14,9 +14,9 @@ use crate::tile::Tile;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
 #[serde(rename_all = "snake_case")]
 pub enum Hint {
-    /// Put this tile on this empty cell: a solution holds it and all that lies already.
+    /// Put this tile on this empty cell: a solution contains it and the whole city so far.
     Place { cell: Cell, tile: Tile },
-    /// No solution contains what lies: take this cell's tile back.
+    /// No solution contains all tiles of the city: take this cell's tile back.
     TakeBack { cell: Cell },
     /// Nothing is missing and nothing is wrong.
     Done,

@@ -1,4 +1,4 @@
-//! Every way to lay the ring with the tiles at hand, whatever it joins.
+//! Every way to lay the ring with the tiles at hand, joined or not.
 
 use std::ops::ControlFlow;
 

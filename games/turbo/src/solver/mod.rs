@@ -3,7 +3,7 @@
 //! The given centre fixes the four spokes and the pawns fix the rim, so a city is known by the
 //! eight edges of the ring around the centre: 256 patterns, and only a cell with four arms
 //! leaves a choice of tile. `sides` throws out the patterns that the twelve tiles cannot build,
-//! `links` knows which rim cells a pattern joins, `layouts` walks what is left.
+//! `links` knows which rim cells a pattern joins, `layouts` walks the rest.
 
 mod layouts;
 mod links;
@@ -43,7 +43,7 @@ pub fn decide(puzzle: &Puzzle) -> bool {
     solvable
 }
 
-/// How many solutions differ in what at least one cell shows.
+/// The number of solutions; two differ if at least one cell shows another tile.
 pub fn count(puzzle: &Puzzle) -> u32 {
     let mut solutions = 0;
     each_layout(*puzzle, |_| {

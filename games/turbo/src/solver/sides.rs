@@ -1,4 +1,4 @@
-//! What one side of the ring costs in tiles, for every way its edges can run.
+//! The tiles that one side of the ring costs, for every pattern of its edges.
 //!
 //! The ring's eight cells are numbered clockwise from the top left corner, and edge `i` joins
 //! cell `i` to the next one. A side is a corner and the middle cell after it: three ring edges
@@ -62,7 +62,7 @@ const fn price(arms: u8) -> Bill {
     }
 }
 
-/// The bill of a side, by what lies outside the ring and by its three ring edges.
+/// The bill of a side, by its surroundings outside the ring and its three ring edges.
 ///
 /// Outside: the corner's first rim cell, its second, the middle's rim cell, the spoke (bits 0
 /// to 3). Edges: into the corner, corner to middle, out of the middle (bits 0 to 2).
@@ -102,7 +102,7 @@ pub(super) fn cell(outsides: [u8; 4], cell: u8, back: u8, on: u8) -> Bill {
     }
 }
 
-/// What lies outside the ring on each side: the rim cells with pawns and the centre's arms.
+/// The surroundings of the ring on each side: the rim cells with pawns and the centre's arms.
 pub(super) fn outsides(centre: Tile, rim: u16) -> [u8; 4] {
     // Turned by one cell, the three rim cells of a side are consecutive bits: 11,0,1 first.
     let turned = (u32::from(rim) << 1 | u32::from(rim) >> 11) & 0x0fff;

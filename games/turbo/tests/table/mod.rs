@@ -1,4 +1,4 @@
-//! A table with short words for what people do at it.
+//! A table with short names for the moves of its players.
 #![allow(
     dead_code,
     reason = "each test file uses its own part of the vocabulary"
@@ -19,7 +19,7 @@ use maraude_turbo::tile::Tile;
 use maraude_turbo::view::PlayerView;
 use maraude_turbo::{Action, Event, Mode, Options, Refusal, Turbo, View};
 
-/// A table in play, with all that was told.
+/// A table in play, with all its events.
 pub(crate) struct Table {
     pub(crate) play: Play<Turbo>,
     pub(crate) told: Vec<Event>,
@@ -144,7 +144,7 @@ impl Table {
             .collect()
     }
 
-    /// What a viewer was told, as JSON.
+    /// The events that a viewer saw, as JSON.
     pub(crate) fn told_to(&self, viewer: Viewer) -> Vec<String> {
         let shown = self
             .told
@@ -262,7 +262,7 @@ impl Table {
         panic!("a city of nine crossroads");
     }
 
-    /// Lays the eight tiles around the centre, clearing what lies otherwise.
+    /// Lays the eight tiles around the centre; other tiles are taken back first.
     pub(crate) fn lay(&mut self, number: u8, tiles: [Tile; CELLS]) {
         for place in Cell::around() {
             let lies = self.city(number).at(place.index());
