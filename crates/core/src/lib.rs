@@ -22,6 +22,8 @@ pub mod meta;
 pub mod outcome;
 pub mod pile;
 pub mod refusal;
+#[cfg(feature = "schema")]
+mod schema;
 pub mod seat;
 pub mod sink;
 pub mod slips;

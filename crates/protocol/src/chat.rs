@@ -1,11 +1,12 @@
 //! What people say to each other.
 
 use maraude_core::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
 /// Who may talk at a table.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatRule {
     /// Nobody.
@@ -18,7 +19,7 @@ pub enum ChatRule {
 }
 
 /// One line of the chat.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 pub struct ChatLine {
     /// Its number, from 1.
     pub n: u32,
@@ -36,7 +37,7 @@ pub struct ChatLine {
 }
 
 /// Words or a signal.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Said {
     /// Words as typed.
@@ -46,7 +47,7 @@ pub enum Said {
 }
 
 /// Quick signals: the reader's language puts the words.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Signal {
     /// Hello.

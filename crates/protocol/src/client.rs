@@ -4,13 +4,14 @@
 
 use crate::chat::Signal;
 use crate::http::NewSeat;
+use crate::raw::Raw;
 use maraude_core::Seat;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use ts_rs::TS;
 
 /// One message of a client.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
     /// Says through whose eyes to look and what was seen last. The first message; said again, it
@@ -49,14 +50,13 @@ pub enum ClientMessage {
 }
 
 /// Something that is asked of the house.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
     /// Plays an action of the game: one of the choices that came with the last update.
     Play {
         /// The action, in the game's own form.
-        #[ts(type = "unknown")]
-        action: Box<RawValue>,
+        action: Raw<'static>,
     },
     /// Takes the last own action back.
     Undo,
@@ -149,7 +149,7 @@ pub enum Command {
 }
 
 /// What can be proposed.
-#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Offer {
     /// The same game again, at a new table.
@@ -160,7 +160,6 @@ pub enum Offer {
     /// [`Update::agreements`](crate::Update::agreements).
     Agree {
         /// The action, in the game's own form.
-        #[ts(type = "unknown")]
-        action: Box<RawValue>,
+        action: Raw<'static>,
     },
 }

@@ -1,27 +1,29 @@
 //! The bodies of HTTP requests and answers.
 
 use crate::chat::ChatRule;
+use crate::raw::Raw;
 use crate::server::Step;
 use crate::table::{Clock, TableInfo, You};
-use maraude_core::Seat;
+use maraude_core::{Message, Meta, Seat};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
 /// `GET /api/games`: the shelf.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Games {
     /// The games, in the order of the shelf.
     pub games: Vec<GameInfo>,
 }
 
 /// One game of the shelf.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct GameInfo {
     /// The facts about it.
-    #[ts(type = "Meta")]
-    pub meta: Box<RawValue>,
+    pub meta: Raw<'static, Meta>,
     /// The bots that play it, the simplest first.
     pub bots: Vec<String>,
     /// The levels among them that have a name and a face, the weakest first.
@@ -33,19 +35,20 @@ pub struct GameInfo {
 }
 
 /// A level of a game as a person meets it.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Level {
     /// The level, which is also the bot's name.
     pub level: String,
     /// Who it is.
-    #[ts(type = "Message")]
-    pub name: Box<RawValue>,
+    pub name: Raw<'static, Message>,
     /// Which drawn face it has.
     pub face: String,
 }
 
 /// A file whose address changes with its content.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct DataFile {
     /// Its name, such as `board.json` or `fr.ftl`.
     pub name: String,
@@ -54,7 +57,7 @@ pub struct DataFile {
 }
 
 /// `GET /api/me`, `PUT /api/me`: the visitor.
-#[derive(Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Me {
     /// The name last used; empty: none yet.
@@ -62,7 +65,7 @@ pub struct Me {
 }
 
 /// `POST /api/tables`: makes a table. Answered with [`Seated`].
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct NewTable {
     /// The game's id.
@@ -96,7 +99,7 @@ pub struct NewTable {
 }
 
 /// What a seat is for.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
     /// Whoever makes the table.
@@ -116,7 +119,7 @@ pub enum NewSeat {
 }
 
 /// `POST /api/tables/{id}/sit`: sits down.
-#[derive(Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct SitDown {
     /// Which seat; none: the first open one.
@@ -128,7 +131,7 @@ pub struct SitDown {
 }
 
 /// `POST /api/tables/{id}/return`: comes back into a seat with the secret of its link.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Return {
     /// What stood behind `#seat=`.
@@ -136,7 +139,8 @@ pub struct Return {
 }
 
 /// A table and the own place at it.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Seated {
     /// The table.
     pub table: TableInfo,
@@ -145,38 +149,40 @@ pub struct Seated {
 }
 
 /// `GET /api/tables` (the public ones) and `GET /api/my/tables`.
-#[derive(Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Tables {
     /// The tables, the last changed first.
     pub tables: Vec<Seated>,
 }
 
 /// `GET /api/tables/{id}/course`: a game step by step as one viewer may see it.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Course {
     /// Through whose eyes; none: a spectator's.
     pub seat: Option<Seat>,
     /// How many steps there are in all.
     pub n: u32,
     /// The view before the first of these steps.
-    #[ts(type = "unknown")]
-    pub view: Box<RawValue>,
+    pub view: Raw<'static>,
     /// The steps asked for.
     pub steps: Vec<CourseStep>,
 }
 
 /// A step and the view after it.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct CourseStep {
     /// The step.
     pub step: Step,
     /// The view after it.
-    #[ts(type = "unknown")]
-    pub view: Box<RawValue>,
+    pub view: Raw<'static>,
 }
 
 /// `GET /api/daily/{game}`: the results of a day's puzzle.
-#[derive(Debug, Serialize, Deserialize, TS)]
+#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Daily {
     /// The day, such as `2026-11-15` (UTC).
     pub date: String,
@@ -187,7 +193,8 @@ pub struct Daily {
 }
 
 /// One result of a day's puzzle.
-#[derive(Debug, Clone, Serialize, Deserialize, TS)]
+#[derive(Debug, Clone, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct DailyRow {
     /// Who.
     pub name: String,

@@ -12,6 +12,7 @@ pub mod server;
 pub mod chat;
 pub mod http;
 pub mod problem;
+pub mod raw;
 pub mod table;
 pub mod texts;
 pub mod typescript;
@@ -23,6 +24,7 @@ pub use http::{
     Return, Seated, SitDown, Tables,
 };
 pub use problem::{Code, Problem};
+pub use raw::Raw;
 pub use server::{
     Agreement, Bye, ClockLeft, HouseNote, ServerMessage, ShownEvent, Step, StepBy, TheHouse, Update,
 };

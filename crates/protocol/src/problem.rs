@@ -1,11 +1,14 @@
 //! Why something was not done: typed, with an id for the words.
 
+use crate::raw::Raw;
+use maraude_core::Message;
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
 use ts_rs::TS;
 
 /// Why something was not done.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Problem {
     /// A stable word for programs.
     pub code: Code,
@@ -18,19 +21,17 @@ pub struct Problem {
     #[ts(optional)]
     pub reason: Option<String>,
     /// The sentence: a message of the game's texts, or `house-<code>` of the house's.
-    #[ts(type = "Message")]
-    pub words: Box<RawValue>,
+    pub words: Raw<'static, Message>,
 }
 
 impl Problem {
     /// A problem of the house's own.
     pub fn new(code: Code) -> Self {
-        let words = format!(r#"{{"id":"{}"}}"#, code.message());
         Self {
             code,
             clause: None,
             reason: None,
-            words: RawValue::from_string(words).expect("an id is plain"),
+            words: Raw::of(&Message::new(code.message())),
         }
     }
 }
@@ -44,7 +45,7 @@ impl From<Code> for Problem {
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $word:literal, $status:literal;)*) => {
         /// Every reason of the house, with the HTTP status it has outside a socket.
-        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+        #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
         pub enum Code {
             $($(#[doc = $doc])+ #[serde(rename = $word)] $name,)*
         }

@@ -3,10 +3,12 @@
 use crate::chat::ChatLine;
 use crate::client::Offer;
 use crate::problem::Problem;
+use crate::raw::Raw;
 use crate::table::{TableInfo, You};
-use maraude_core::{Seat, Seats};
+use maraude_core::{Actor, Message, Outcome, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use std::borrow::Cow;
 use ts_rs::TS;
 
 /// One message of the house.
@@ -14,9 +16,9 @@ use ts_rs::TS;
     clippy::large_enum_variant,
     reason = "it is built, written and forgotten"
 )]
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case", tag = "type")]
-pub enum ServerMessage {
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
+pub enum ServerMessage<'a> {
     /// The answer to `hello`, and to a reader who fell too far behind: everything, anew.
     Welcome {
         /// [`PROTOCOL`](crate::PROTOCOL)
@@ -28,7 +30,7 @@ pub enum ServerMessage {
         /// The own place at it.
         you: You,
         /// The present view and the steps after `last`; none before the game has begun.
-        update: Option<Update>,
+        update: Option<Update<'a>>,
         /// The chat lines after `chat`.
         chat: Vec<ChatLine>,
         /// Milliseconds since 1970, for clocks.
@@ -36,7 +38,7 @@ pub enum ServerMessage {
         time: u64,
     },
     /// Something happened in the game.
-    Update(Update),
+    Update(Update<'a>),
     /// Something changed at the table: seats, readiness, presence, offers, phase.
     Table {
         /// The table as it is now.
@@ -79,13 +81,11 @@ pub enum ServerMessage {
         id: String,
         /// One of the choices; none: the bot would wait.
         #[ts(type = "unknown")]
-        action: Option<Box<RawValue>>,
+        action: Option<Raw<'a>>,
         /// The words for it.
-        #[ts(type = "Message | null")]
-        words: Option<Box<RawValue>>,
+        words: Option<Raw<'a, Message>>,
         /// What it gains, if the game can say.
-        #[ts(type = "Message | null")]
-        why: Option<Box<RawValue>>,
+        why: Option<Raw<'a, Message>>,
     },
     /// The answer to `ping`.
     Pong {
@@ -108,7 +108,7 @@ pub enum ServerMessage {
 }
 
 /// Why the house closes a socket.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Bye {
     /// The house restarts: come back in a moment.
@@ -122,42 +122,42 @@ pub enum Bye {
 }
 
 /// The game as one viewer may see it, and what is new.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
-pub struct Update {
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
+pub struct Update<'a> {
     /// The number of the last step in this viewer's own stream.
     pub n: u32,
     /// The steps since the last update (in a welcome: since `last`), densely numbered.
-    pub steps: Vec<Step>,
+    pub steps: Cow<'a, [Step]>,
     /// The whole view, in the game's own form.
-    #[ts(type = "unknown")]
-    pub view: Box<RawValue>,
+    pub view: Raw<'a>,
     /// What this seat may do now, in the game's own form; none: nothing.
     #[ts(type = "unknown")]
-    pub choices: Option<Box<RawValue>>,
+    pub choices: Option<Raw<'a>>,
     /// Who may act now.
     pub to_act: Seats,
     /// How many times this seat may take back now.
     pub takebacks: u32,
     /// The clause that forbids talking just now.
-    pub silence: Option<String>,
+    pub silence: Option<Cow<'a, str>>,
     /// What may be proposed under the rules just now.
-    pub agreements: Vec<Agreement>,
+    pub agreements: Cow<'a, [Agreement]>,
     /// The clocks, if the table has any.
-    pub clocks: Vec<ClockLeft>,
+    pub clocks: Cow<'a, [ClockLeft]>,
     /// Whether the game is paused.
     pub paused: bool,
     /// How it ended, once it has.
-    #[ts(type = "Outcome | null")]
-    pub end: Option<Box<RawValue>>,
+    pub end: Option<Raw<'a, Outcome>>,
     /// The commands of this viewer that led here.
-    pub done: Vec<String>,
+    pub done: Vec<Cow<'a, str>>,
     /// Milliseconds since 1970, for clocks.
     #[ts(type = "number")]
     pub time: u64,
 }
 
 /// One step of the game in a viewer's own stream.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Step {
     /// Its number in this viewer's stream, from 1, without gaps.
     pub n: u32,
@@ -167,15 +167,15 @@ pub struct Step {
     /// Who acted.
     pub by: StepBy,
     /// What this viewer learnt.
-    pub events: Vec<ShownEvent>,
+    pub events: Raw<'static, Vec<ShownEvent>>,
     /// What the house did, if it was more than moving for the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
-    pub house: Option<HouseNote>,
+    pub house: Option<Box<HouseNote>>,
 }
 
 /// A seat, or the house.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(untagged)]
 pub enum StepBy {
     /// A seat by its number.
@@ -185,27 +185,35 @@ pub enum StepBy {
 }
 
 /// The word `house`.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum TheHouse {
     /// The house.
     House,
 }
 
+impl From<Actor> for StepBy {
+    fn from(actor: Actor) -> Self {
+        match actor {
+            Actor::Seat(seat) => Self::Seat(seat),
+            Actor::House => Self::House(TheHouse::House),
+        }
+    }
+}
+
 /// An event with its words.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ShownEvent {
     /// The event, in the game's own form.
-    #[ts(type = "unknown")]
-    pub event: Box<RawValue>,
+    pub event: Raw<'static>,
     /// The words for it: a message of the game's texts.
-    #[ts(type = "Message")]
-    pub words: Box<RawValue>,
+    pub words: Raw<'static, Message>,
 }
 
 /// What the house did at a table.
-#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
-#[serde(rename_all = "snake_case")]
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum HouseNote {
     /// A seat took back: the view is again what it was after step `to` of this viewer.
     Undo {
@@ -246,17 +254,18 @@ pub enum HouseNote {
 }
 
 /// Something the rules leave to agreement.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Agreement {
     /// The action to propose.
-    #[ts(type = "unknown")]
-    pub action: Box<RawValue>,
+    pub action: Raw<'static>,
     /// Whose consent it needs.
     pub by: Seats,
 }
 
 /// What is left on a clock.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct ClockLeft {
     /// Whose.
     pub seat: Seat,

@@ -1,13 +1,16 @@
 //! A table as everybody who knows its address may see it.
 
 use crate::chat::ChatRule;
-use maraude_core::{Seat, Seats};
+use crate::raw::Raw;
+use maraude_core::{Outcome, Seat, Seats};
+use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
-use serde_json::value::RawValue;
+use serde_json::{Map, Value};
 use ts_rs::TS;
 
 /// What is known of a table besides its game.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct TableInfo {
     /// Its address: unguessable, so knowing it is the invitation.
     pub id: String,
@@ -15,7 +18,7 @@ pub struct TableInfo {
     pub game: String,
     /// The game's options, complete.
     #[ts(type = "Record<string, unknown>")]
-    pub options: Box<RawValue>,
+    pub options: Raw<'static, Map<String, Value>>,
     /// Where it stands.
     pub phase: Phase,
     /// Whether it is listed.
@@ -58,12 +61,11 @@ pub struct TableInfo {
     #[ts(type = "number")]
     pub changed: u64,
     /// How it ended, in the form of [`Update::end`](crate::Update::end).
-    #[ts(type = "Outcome | null")]
-    pub end: Option<Box<RawValue>>,
+    pub end: Option<Raw<'static, Outcome>>,
 }
 
 /// Where a table stands.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// People sit down.
@@ -77,7 +79,8 @@ pub enum Phase {
 }
 
 /// One seat of a table.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SeatInfo {
     /// Its number.
     pub seat: Seat,
@@ -96,7 +99,7 @@ pub struct SeatInfo {
 }
 
 /// Who sits in a seat.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
     /// Nobody yet: whoever has the address may sit down.
@@ -108,7 +111,8 @@ pub enum SeatKind {
 }
 
 /// Somebody who watches and has a name.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct Watcher {
     /// The same word for the same person at this table.
     pub who: String,
@@ -117,7 +121,7 @@ pub struct Watcher {
 }
 
 /// The clock of a table.
-#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Clock {
     /// None.
@@ -130,7 +134,8 @@ pub enum Clock {
 }
 
 /// A proposal that waits for answers.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct OfferInfo {
     /// Its number.
     pub n: u32,
@@ -145,7 +150,8 @@ pub struct OfferInfo {
 }
 
 /// What only the asking visitor learns about their place at a table.
-#[derive(Clone, Debug, Default, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct You {
     /// The same word as in the chat.
     pub who: String,
@@ -160,7 +166,8 @@ pub struct You {
 }
 
 /// The way back into a seat: `/t/<table>#seat=<secret>`.
-#[derive(Clone, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(deny_unknown_fields)]
 pub struct SeatLink {
     /// Which seat.
     pub seat: Seat,
