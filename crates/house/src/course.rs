@@ -1,15 +1,14 @@
-//! A game's whole course as one viewer may see it: replay of finished games through any seat's
-//! eyes, and looking back inside a running one through one's own.
+//! The course of a game as one viewer may see it: a finished game through the eyes of any seat, a
+//! running one through the visitor's own.
 
 use crate::house::House;
-use crate::running::{Running, eye_of, viewer};
+use crate::running::Running;
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
-use maraude_core::Seat;
-use maraude_protocol::{Code, Phase, Problem};
+use maraude_core::{Seat, Viewer};
+use maraude_protocol::{Code, Course, CourseStep, Phase, Problem, Raw};
 use maraude_store::Entry;
-use std::fmt::Write;
 
 /// Which steps are asked for: those after `from`, up to and including `to`.
 #[derive(Clone, Copy, Debug)]
@@ -22,17 +21,17 @@ pub struct Range {
     pub to: u32,
 }
 
-/// At most so many steps come at once.
-const MOST: u32 = 400;
+/// The most steps in one answer.
+const MAX_STEPS: u32 = 400;
 
 impl House {
-    /// A game step by step, as JSON in the form of `maraude_protocol::Course`.
+    /// A game step by step.
     pub async fn course(
         &self,
         table: &str,
         visitor: &Visitor,
         range: Range,
-    ) -> Result<String, Problem> {
+    ) -> Result<Course, Problem> {
         let (sheet, entries) = self.kept(table).await?;
         if let Some(seat) = range.seat {
             if seat.number() > sheet.seats() {
@@ -48,47 +47,43 @@ impl House {
             Phase::Running | Phase::Over => {}
         }
         let game = self.game(&sheet.game).ok_or(Code::NoSuchGame)?;
-        let told = tokio::task::spawn_blocking(move || course(&sheet, game, &entries, range));
-        let told = told.await.map_err(|_| Code::Unavailable)?;
-        told.map_err(|why| {
+        let replay = tokio::task::spawn_blocking(move || course(&sheet, game, &entries, range));
+        let replayed = replay.await.map_err(|_| Code::Unavailable)?;
+        replayed.map_err(|why| {
             tracing::error!(table, why, "a journal does not replay");
             Code::Unavailable.into()
         })
     }
 }
 
-/// Tells a game step by step.
+/// Replays a game and gives the steps that are asked for, each with the view after it.
 pub fn course(
     sheet: &Sheet,
     game: &'static dyn GameEntry,
     entries: &[Entry],
     range: Range,
-) -> Result<String, String> {
-    let eye = eye_of(range.seat);
-    let to = range.to.min(range.from.saturating_add(MOST));
-    let mut first = Running::begin(sheet, game)?.game.view(viewer(eye));
-    let mut steps = String::new();
+) -> Result<Course, String> {
+    let viewer = Viewer::from(range.seat);
+    let to = range.to.min(range.from.saturating_add(MAX_STEPS));
+    let mut view = Raw::shared(Running::begin(sheet, game)?.game.view(viewer));
+    let mut steps = Vec::new();
     let lines = entries.iter().map(|entry| entry.line.as_str());
-    let asked = |other| other == eye;
+    let asked = |other| other == viewer;
     let running = Running::replay(sheet, game, lines, asked, |running, played| {
-        let n = running.last_step(eye);
+        let n = running.last_step(viewer);
         for (_, step) in played.steps {
             if n == range.from {
-                first = running.game.view(viewer(eye));
+                view = Raw::shared(running.game.view(viewer));
             } else if n > range.from && n <= to {
-                if !steps.is_empty() {
-                    steps.push(',');
-                }
-                let view = running.game.view(viewer(eye));
-                let _ = write!(steps, r#"{{"step":{step},"view":{view}}}"#);
+                let view = Raw::shared(running.game.view(viewer));
+                steps.push(CourseStep { step, view });
             }
         }
     })?;
-    let seat = range
-        .seat
-        .map_or("null".to_owned(), |seat| seat.number().to_string());
-    let n = running.last_step(eye);
-    Ok(format!(
-        r#"{{"seat":{seat},"n":{n},"view":{first},"steps":[{steps}]}}"#
-    ))
+    Ok(Course {
+        seat: range.seat,
+        n: running.last_step(viewer),
+        view,
+        steps,
+    })
 }

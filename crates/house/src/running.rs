@@ -3,33 +3,16 @@
 
 use crate::clocks::Clocks;
 use crate::sheet::Sheet;
-use crate::step::{note, shows_itself, step_text};
+use crate::step::{note, shows_itself};
 use crate::timeline::Timeline;
 use maraude_catalog::GameEntry;
 use maraude_core::journal::{Entry, HouseAction, LATEST, entry_line};
-use maraude_core::{Actor, Alarms, Chance, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest};
+use maraude_core::{
+    Actor, Alarms, ByViewer, Chance, MAX_SEATS, Pace, Seat, Seats, Viewer, When, digest,
+};
 use maraude_play::{ErasedPlay, PlayedEntry, Rejection};
-use maraude_protocol::Clock;
+use maraude_protocol::{Clock, Raw, Step};
 use serde_json::value::RawValue;
-
-/// A viewer as a place in arrays: 0 for those who watch, else the seat's number.
-pub(crate) type Eye = usize;
-/// So many viewers there can be.
-pub(crate) const EYES: usize = MAX_SEATS + 1;
-
-/// What the eye sees with.
-pub(crate) fn viewer(eye: Eye) -> Viewer {
-    if eye == 0 {
-        Viewer::Spectator
-    } else {
-        Viewer::Seat(Seat::at(eye - 1))
-    }
-}
-
-/// The eye of a viewer.
-pub(crate) fn eye_of(seat: Option<Seat>) -> Eye {
-    seat.map_or(0, |seat| seat.number() as usize)
-}
 
 /// Who moves, and how.
 #[derive(Clone, Copy)]
@@ -43,7 +26,7 @@ pub(crate) struct Played {
     /// Its line in the journal.
     pub line: String,
     /// The new step of each viewer who was shown something and was asked for.
-    pub steps: Vec<(Eye, String)>,
+    pub steps: Vec<(Viewer, Step)>,
     /// Whether a turn ended.
     pub turn_ended: bool,
 }
@@ -64,9 +47,9 @@ pub struct Running {
     pub(crate) out_of_time: Seats,
     seats: u8,
     /// How many steps each viewer has been shown after each entry.
-    marks: Vec<[u32; EYES]>,
+    marks: Vec<ByViewer<u32>>,
     /// The last step of each viewer that was a move of the game.
-    moved: [u32; EYES],
+    moved: ByViewer<u32>,
 }
 
 impl Running {
@@ -99,8 +82,8 @@ impl Running {
             left: Seats::NONE,
             out_of_time: Seats::NONE,
             seats: sheet.seats(),
-            marks: vec![[0; EYES]],
-            moved: [0; EYES],
+            marks: vec![ByViewer::default()],
+            moved: ByViewer::default(),
         })
     }
 
@@ -110,7 +93,7 @@ impl Running {
         sheet: &Sheet,
         game: &'static dyn GameEntry,
         lines: impl Iterator<Item = &'a str>,
-        asked: impl Fn(Eye) -> bool,
+        asked: impl Fn(Viewer) -> bool,
         mut each: impl FnMut(&Self, Played),
     ) -> Result<Self, String> {
         let mut running = Self::begin(sheet, game)?;
@@ -122,7 +105,11 @@ impl Running {
         Ok(running)
     }
 
-    fn replay_one(&mut self, line: &str, asked: &impl Fn(Eye) -> bool) -> Result<Played, String> {
+    fn replay_one(
+        &mut self,
+        line: &str,
+        asked: &impl Fn(Viewer) -> bool,
+    ) -> Result<Played, String> {
         let entry: Entry = serde_json::from_str(line).map_err(|error| error.to_string())?;
         if entry.at > LATEST {
             return Err("its time is damaged".to_owned());
@@ -150,7 +137,7 @@ impl Running {
         &mut self,
         mover: Mover<'_>,
         at: u64,
-        asked: impl Fn(Eye) -> bool,
+        asked: impl Fn(Viewer) -> bool,
     ) -> Result<Played, Rejection> {
         let at = at.max(self.time.last);
         let leaves = self.who_leaves(mover);
@@ -191,13 +178,13 @@ impl Running {
     }
 
     /// The last step of a viewer.
-    pub(crate) fn last_step(&self, eye: Eye) -> u32 {
-        self.marks[self.marks.len() - 1][eye]
+    pub(crate) fn last_step(&self, viewer: Viewer) -> u32 {
+        self.marks[self.marks.len() - 1][viewer]
     }
 
     /// The last step of a viewer that was a move of the game: what a command must have seen.
-    pub(crate) fn last_move(&self, eye: Eye) -> u32 {
-        self.moved[eye]
+    pub(crate) fn last_move(&self, viewer: Viewer) -> u32 {
+        self.moved[viewer]
     }
 
     pub(crate) fn seats(&self) -> u8 {
@@ -245,31 +232,37 @@ impl Running {
         done: &PlayedEntry,
         house: Option<&HouseAction<Box<RawValue>>>,
         at: u64,
-        asked: impl Fn(Eye) -> bool,
-    ) -> Vec<(Eye, String)> {
+        asked: impl Fn(Viewer) -> bool,
+    ) -> Vec<(Viewer, Step)> {
         let mut mark = self.marks[self.marks.len() - 1];
         let mut steps = Vec::new();
-        for (eye, n) in mark.iter_mut().enumerate().take(self.seats as usize + 1) {
-            let shown = done.shown_to(viewer(eye));
+        for viewer in Viewer::all(self.seats) {
+            let shown = done.shown_to(viewer);
+            let before = mark[viewer];
             let note = house.and_then(|action| {
                 note(action, |seat, to| {
-                    let before = self.marks[to as usize][eye];
-                    (before < *n || viewer(eye).is(seat)).then_some(before)
+                    let undone = self.marks[to as usize][viewer];
+                    (undone < before || viewer.is(seat)).then_some(undone)
                 })
             });
             let bare = note.is_some() && house.is_some_and(shows_itself);
             if shown.is_none() && !bare {
                 continue;
             }
-            *n += 1;
+            let n = before + 1;
+            mark[viewer] = n;
             if !bare || matches!(house, Some(HouseAction::Undo { .. })) {
-                self.moved[eye] = *n;
+                self.moved[viewer] = n;
             }
-            if asked(eye) {
-                steps.push((
-                    eye,
-                    step_text(*n, at, by, shown.unwrap_or("[]"), note.as_ref()),
-                ));
+            if asked(viewer) {
+                let step = Step {
+                    n,
+                    at,
+                    by: by.into(),
+                    events: shown.map_or(Raw::borrowed("[]"), |shown| Raw::shared(shown.clone())),
+                    house: note.map(Box::new),
+                };
+                steps.push((viewer, step));
             }
         }
         self.marks.push(mark);

@@ -1,32 +1,12 @@
-//! One step in a viewer's stream, written as it travels.
+//! What the stream of a viewer says of an action of the house.
 
+use maraude_core::Seat;
 use maraude_core::journal::HouseAction;
-use maraude_core::{Actor, Json, Seat};
 use maraude_protocol::HouseNote;
 use serde_json::value::RawValue;
 
-/// A step as JSON; the form is that of `maraude_protocol::Step`. `events` is a list in JSON.
-pub(crate) fn step_text(
-    n: u32,
-    at: u64,
-    by: Actor,
-    events: &str,
-    house: Option<&HouseNote>,
-) -> String {
-    let mut json = Json::with_capacity(96 + events.len());
-    json.raw(r#"{"n":"#).value(&n);
-    json.raw(r#","at":"#).value(&at);
-    json.raw(r#","by":"#).value(&by);
-    json.raw(r#","events":"#).raw(events);
-    if let Some(note) = house {
-        json.raw(r#","house":"#).value(note);
-    }
-    json.raw("}");
-    json.into()
-}
-
-/// What everybody is told of an action of the house; `undone` is the step of this viewer that an
-/// undo goes back to, or none if it takes back nothing that this viewer saw.
+/// The note that every viewer gets of an action of the house; `undone` is the step of this viewer
+/// that an undo goes back to, or none if it takes back nothing that this viewer saw.
 pub(crate) fn note(
     action: &HouseAction<Box<RawValue>>,
     undone: impl FnOnce(Seat, u32) -> Option<u32>,
@@ -51,7 +31,7 @@ pub(crate) fn note(
     })
 }
 
-/// Whether the action shows itself even if the rules tell nothing of it.
+/// Whether the action is a step of its own, even if the rules show no event of it.
 pub(crate) fn shows_itself(action: &HouseAction<Box<RawValue>>) -> bool {
     !matches!(
         action,

@@ -288,7 +288,7 @@ impl Model {
 
     async fn play(&mut self, at: usize, id: &str, action: &str) {
         let seen = self.people[at].update["n"].as_u64().unwrap_or(0) as u32;
-        let action = serde_json::value::RawValue::from_string(action.to_owned()).unwrap();
+        let action = maraude_protocol::Raw::shared(action);
         let answer = self.command(at, id, seen, Command::Play { action }).await;
         self.note(at, id, &answer);
     }
@@ -366,7 +366,7 @@ impl Model {
                 to: u32::MAX,
             };
             let told = course(&sheet, &PIOCHE, &saved.entries, range).unwrap();
-            let told: Value = serde_json::from_str(&told).unwrap();
+            let told = serde_json::to_value(&told).unwrap();
             let steps = told["steps"].as_array().unwrap();
             let view = steps.last().map_or(&told["view"], |step| &step["view"]);
             assert_eq!(

@@ -67,9 +67,9 @@ pub struct PlayedEntry {
 
 impl PlayedEntry {
     /// What this viewer learns of it, if anything.
-    pub fn shown_to(&self, viewer: Viewer) -> Option<&str> {
+    pub fn shown_to(&self, viewer: Viewer) -> Option<&Arc<str>> {
         let found = self.shown.iter().find(|(who, _)| *who == viewer);
-        found.map(|(_, shown)| &**shown)
+        found.map(|(_, shown)| shown)
     }
 }
 

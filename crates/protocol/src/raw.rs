@@ -6,7 +6,9 @@
 
 use maraude_core::{Message, Meta, Outcome};
 use schemars::{JsonSchema, Schema, SchemaGenerator};
-use serde::de::{Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor};
+use serde::de::{
+    Deserialize, DeserializeSeed, Deserializer, Error, IgnoredAny, MapAccess, Visitor,
+};
 use serde::ser::{Serialize, SerializeStruct, Serializer};
 use serde_json::{Map, Value};
 use std::borrow::Cow;

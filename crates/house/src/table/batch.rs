@@ -2,9 +2,9 @@
 
 use super::ask::Reply;
 use super::task::Task;
-use crate::running::Eye;
 use crate::secret::Visitor;
-use maraude_protocol::{ChatLine, Code, Problem, ServerMessage};
+use maraude_core::Viewer;
+use maraude_protocol::{ChatLine, Code, Problem, ServerMessage, Step};
 use maraude_store::{ChatRow, Entry, Write};
 
 /// What was judged but is not kept yet. Nobody learns of it before.
@@ -15,7 +15,7 @@ pub(crate) struct Batch {
     pub sheet: bool,
     pub chat: Vec<(ChatLine, Option<String>)>,
     /// New steps, in order.
-    pub steps: Vec<(Eye, Box<str>)>,
+    pub steps: Vec<(Viewer, Step)>,
     /// Commands that an update acknowledges.
     pub done: Vec<Done>,
     /// Messages to single sockets.
@@ -37,7 +37,7 @@ pub(crate) struct Batch {
 /// A command that was carried out.
 pub(crate) struct Done {
     /// Through whose eyes it was given.
-    pub eye: Eye,
+    pub viewer: Viewer,
     pub socket: u64,
     pub id: String,
 }
@@ -89,6 +89,6 @@ impl Task {
 }
 
 /// A message as it travels.
-pub(crate) fn text(message: &ServerMessage) -> String {
+pub(crate) fn text(message: &ServerMessage<'_>) -> String {
     serde_json::to_string(message).expect("messages are plain data")
 }

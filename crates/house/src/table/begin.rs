@@ -1,7 +1,8 @@
 //! The beginning of a game.
 
 use super::task::Task;
-use crate::running::{EYES, Running};
+use crate::running::Running;
+use maraude_core::Viewer;
 use maraude_core::journal::Header;
 use maraude_protocol::{Phase, SeatKind};
 use serde_json::value::RawValue;
@@ -41,8 +42,8 @@ impl Task {
         self.sheet.began = Some(self.house.now());
         self.sheet.phase = Phase::Running;
         self.running = Some(running);
-        for eye in 0..EYES {
-            self.streams[eye] = (self.sockets.looking(eye) > 0).then(Vec::new);
+        for viewer in Viewer::all(self.sheet.seats()) {
+            self.streams[viewer] = (self.sockets.looking(viewer) > 0).then(Vec::new);
         }
         self.batch.everyone = true;
         self.sheet_changed();

@@ -3,7 +3,7 @@
 use super::batch::{Done, text};
 use super::task::Task;
 use crate::secret::Visitor;
-use maraude_core::Seat;
+use maraude_core::{Seat, Viewer};
 use maraude_protocol::{Code, Command, LONGEST_ID, Phase, Problem, ServerMessage};
 use std::collections::{HashSet, VecDeque};
 use std::hash::{BuildHasher, RandomState};
@@ -83,7 +83,7 @@ fn is_id(id: &str) -> bool {
 impl Task {
     /// Judges a command; its answer follows after the commit.
     pub(crate) async fn command(&mut self, socket: u64, id: String, seen: u32, command: Command) {
-        let Some((visitor, eye, who)) = self.sockets.asks(socket) else {
+        let Some((visitor, viewer, who)) = self.sockets.asks(socket) else {
             return;
         };
         let key = [who, ":", &id].concat();
@@ -92,11 +92,10 @@ impl Task {
             self.batch.simple.push((socket, id));
             return;
         }
-        let seat = (eye > 0).then(|| Seat::at(eye - 1));
         let asker = Asker {
             socket,
             visitor,
-            seat,
+            seat: viewer.seat(),
             key,
             seen,
         };
@@ -110,13 +109,13 @@ impl Task {
                 self.house.metrics().commands.add(1);
                 match ack {
                     // A crowd is told in bundles; one of it who asks has an answer at once.
-                    Ack::Update if eye == 0 => {
+                    Ack::Update if viewer == Viewer::Spectator => {
                         self.commands.keep(&asker.key);
                         self.batch.simple.push((socket, id));
                     }
                     Ack::Update => {
                         self.commands.keep(&asker.key);
-                        self.batch.done.push(Done { eye, socket, id });
+                        self.batch.done.push(Done { viewer, socket, id });
                     }
                     Ack::Done => {
                         if self.batch.sheet {

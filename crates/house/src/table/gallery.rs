@@ -1,6 +1,7 @@
 //! Those who watch are told in bundles: a crowd must not delay the players.
 
 use super::task::Task;
+use maraude_core::Viewer;
 use std::time::{Duration, Instant};
 
 /// All who watch a table together are sent at most so many updates a second.
@@ -67,7 +68,7 @@ impl Gallery {
 impl Task {
     /// When those who watch are to be told, if there is something to tell them.
     pub(crate) fn gallery_due(&self) -> Option<Instant> {
-        let crowd = self.sockets.looking(0);
+        let crowd = self.sockets.looking(Viewer::Spectator);
         self.gallery
             .due(crowd, self.house.instant())
             .filter(|_| crowd > 0)

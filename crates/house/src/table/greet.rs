@@ -4,10 +4,10 @@ use super::ask::{Hello, Private};
 use super::batch::text;
 use super::publish::hash;
 use super::task::Task;
-use super::update::Told;
-use crate::running::{Eye, Running, eye_of};
-use maraude_core::{Json, Seat};
-use maraude_protocol::{Code, PROTOCOL, Phase, Problem, ServerMessage};
+use super::update::Fresh;
+use crate::running::Running;
+use maraude_core::{Json, Viewer};
+use maraude_protocol::{Code, PROTOCOL, Phase, Problem, ServerMessage, Step};
 
 impl Task {
     pub(crate) async fn hello(&mut self, socket: u64, hello: Hello) -> Result<(), Code> {
@@ -26,25 +26,28 @@ impl Task {
             self.sockets.tell_private(socket, refused);
             return Ok(());
         }
-        let eye = eye_of(hello.seat);
-        self.look_through(socket, Some(eye));
-        self.remember(eye).await?;
-        let view = self.view(eye);
-        self.views[eye] = view.as_deref().map_or(0, hash);
+        let viewer = Viewer::from(hello.seat);
+        self.look_through(socket, Some(viewer));
+        self.remember(viewer).await?;
+        let view = self.view(viewer);
+        self.views[viewer] = view.as_deref().map_or(0, hash);
         let welcome = self.welcome(hello, &visitor, view.as_deref());
         self.sockets.tell_private(socket, welcome);
         Ok(())
     }
 
     /// Makes sure that all steps of this viewer are at hand.
-    async fn remember(&mut self, eye: Eye) -> Result<(), Code> {
+    async fn remember(&mut self, viewer: Viewer) -> Result<(), Code> {
         let begun = matches!(self.sheet.phase, Phase::Running | Phase::Over);
-        if !begun || (self.streams[eye].is_some() && self.running.is_some()) {
+        if !begun || (self.streams[viewer].is_some() && self.running.is_some()) {
             return Ok(());
         }
-        let shown = self.running.as_ref().map(|running| running.last_step(eye));
+        let shown = self
+            .running
+            .as_ref()
+            .map(|running| running.last_step(viewer));
         if shown == Some(0) {
-            self.streams[eye] = Some(Vec::new());
+            self.streams[viewer] = Some(Vec::new());
             return Ok(());
         }
         let saved = self.house.store.load(&self.id).await.map_err(|error| {
@@ -53,73 +56,59 @@ impl Task {
         })?;
         let saved = saved.ok_or(Code::NotFound)?;
         let lines = saved.entries.iter().map(|entry| entry.line.as_str());
-        let mut steps: Vec<Box<str>> = Vec::new();
-        let asked = |other| other == eye;
+        let mut steps = Vec::new();
+        let asked = |other| other == viewer;
         let running = Running::replay(&self.sheet, self.game, lines, asked, |_, played| {
-            steps.extend(
-                played
-                    .steps
-                    .into_iter()
-                    .map(|(_, step)| step.into_boxed_str()),
-            );
+            steps.extend(played.steps.into_iter().map(|(_, step)| step));
         });
         let running = running.map_err(|why| {
             tracing::error!(table = &*self.id, why, "a journal does not replay");
             Code::Unavailable
         })?;
-        self.streams[eye] = Some(steps);
+        self.streams[viewer] = Some(steps);
         self.running.get_or_insert(running);
         Ok(())
     }
 
-    /// Where the game stands for a viewer who missed these steps, once it has begun.
-    fn present(&self, eye: Eye, view: &str, missed: &[Box<str>]) -> Option<String> {
-        let told = Told {
-            eye,
-            view,
-            steps: missed,
-            done: &[],
-        };
-        let mut json = Json::new();
-        json.raw("{");
-        self.write_update(&mut json, &told, &self.common_fields()?);
-        json.raw("}");
-        Some(json.into())
-    }
-
     fn welcome(&self, hello: Hello, visitor: &crate::Visitor, view: Option<&str>) -> Private {
-        let eye = eye_of(hello.seat);
-        let steps: &[Box<str>] = self.streams[eye].as_deref().unwrap_or_default();
+        let viewer = Viewer::from(hello.seat);
+        let steps: &[Step] = self.streams[viewer].as_deref().unwrap_or_default();
         // A client that claims to have seen more than there is gets everything.
-        let missed = steps.get(hello.last as usize..).unwrap_or(steps);
-        let update = view.and_then(|view| self.present(eye, view, missed));
-        let update = update.unwrap_or_else(|| "null".to_owned());
+        let steps = steps.get(hello.last as usize..).unwrap_or(steps);
+        let running = self.running.as_ref();
+        let common = running.map(|running| self.common(running));
+        let mut choices = Json::new();
+        let update = match (running, view, &common) {
+            (Some(running), Some(view), Some(common)) => {
+                let fresh = Fresh {
+                    viewer,
+                    view,
+                    steps,
+                    done: &[],
+                };
+                Some(self.update(running, &fresh, common, &mut choices))
+            }
+            _ => None,
+        };
         let you = self.place_of(visitor);
-        let heard = self.chat.iter().filter(|line| line.n > hello.chat);
-        let heard: Vec<_> = heard
-            .filter(|line| !you.muted.contains(&line.who))
-            .collect();
-        let seat = hello
-            .seat
-            .map_or("null".to_owned(), |seat: Seat| seat.number().to_string());
-        let json = |value: Result<String, serde_json::Error>| value.expect("it is plain data");
-        let text = format!(
-            r#"{{"type":"welcome","protocol":{PROTOCOL},"seat":{seat},"table":{},"you":{},"update":{update},"chat":{},"time":{}}}"#,
-            json(serde_json::to_string(&self.info())),
-            json(serde_json::to_string(&you)),
-            json(serde_json::to_string(&heard)),
-            self.house.now(),
-        );
-        let step = self
-            .running
-            .as_ref()
-            .map_or(0, |running| running.last_step(eye));
+        let muted = you.muted.clone();
+        let missed = self.chat.iter().filter(|line| line.n > hello.chat);
+        let chat = missed.filter(|line| !you.muted.contains(&line.who));
+        let welcome = ServerMessage::Welcome {
+            protocol: PROTOCOL,
+            seat: hello.seat,
+            table: self.info(),
+            chat: chat.cloned().collect(),
+            you,
+            update,
+            time: self.house.now(),
+        };
         Private::Welcome {
             hello: hello.n,
-            text,
+            text: text(&welcome),
             tick: self.tick,
-            step,
-            muted: you.muted,
+            step: running.map_or(0, |running| running.last_step(viewer)),
+            muted,
         }
     }
 }

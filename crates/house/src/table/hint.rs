@@ -4,11 +4,9 @@ use super::batch::text;
 use super::command::{Ack, Asker};
 use super::task::Task;
 use crate::pool::{Job, Kind};
-use crate::running::eye_of;
 use maraude_catalog::Hint;
-use maraude_core::{Message, Seat};
-use maraude_protocol::{Code, Phase, Problem, ServerMessage};
-use serde_json::value::{RawValue, to_raw_value};
+use maraude_core::Seat;
+use maraude_protocol::{Code, Phase, Problem, Raw, ServerMessage};
 
 impl Task {
     pub(crate) fn ask_hint(&mut self, asker: &Asker, id: &str) -> Result<Ack, Problem> {
@@ -52,8 +50,7 @@ impl Task {
             .running
             .as_ref()
             .map_or(0, |running| running.game.seq());
-        let looks = self.sockets.eye(socket) == Some(eye_of(Some(seat)));
-        let raw = |message: Message| to_raw_value(&message).ok();
+        let looks = self.sockets.viewer(socket) == Some(seat.into());
         let message = match hint.filter(|_| seq == now && looks) {
             None => ServerMessage::Refused {
                 id,
@@ -61,9 +58,9 @@ impl Task {
             },
             Some(hint) => ServerMessage::Hint {
                 id,
-                action: RawValue::from_string(hint.action).ok(),
-                words: raw(hint.words),
-                why: hint.why.and_then(raw),
+                action: Some(Raw::shared(hint.action)),
+                words: Some(Raw::of(&hint.words)),
+                why: hint.why.as_ref().map(Raw::of),
             },
         };
         self.batch.answers.push((socket, text(&message)));

@@ -4,8 +4,10 @@ use super::offers::waiting;
 use super::task::Task;
 use crate::secret::Visitor;
 use maraude_core::digest::hex;
-use maraude_core::{Seat, Seats};
-use maraude_protocol::{OfferInfo, Phase, SeatInfo, SeatKind, SeatLink, Seated, TableInfo, You};
+use maraude_core::{Seat, Seats, Viewer};
+use maraude_protocol::{
+    OfferInfo, Phase, Raw, SeatInfo, SeatKind, SeatLink, Seated, TableInfo, You,
+};
 
 impl Task {
     /// What everybody who knows the address may know.
@@ -28,7 +30,7 @@ impl Task {
         TableInfo {
             id: self.id.to_string(),
             game: sheet.game.clone(),
-            options: sheet.options.clone(),
+            options: Raw::shared(sheet.options.get()),
             phase: sheet.phase,
             public: sheet.public,
             host: sheet.seats_of(&sheet.host).first(),
@@ -45,12 +47,12 @@ impl Task {
             paused: running.is_some_and(|running| running.game.is_paused()),
             offers: offers.collect(),
             rematch: sheet.rematch.clone(),
-            spectators: self.sockets.looking(0),
+            spectators: self.sockets.looking(Viewer::Spectator),
             watchers: self.sockets.watchers(|v| !sheet.seats_of(v).is_empty()),
             made: sheet.made,
             began: sheet.began,
             changed: self.changed,
-            end: sheet.end.clone(),
+            end: sheet.end.as_ref().map(|end| Raw::shared(end.get())),
         }
     }
 

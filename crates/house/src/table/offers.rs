@@ -8,7 +8,7 @@ use crate::sheet::{Chair, Offered, Sheet};
 use maraude_core::digest::hex;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Pace, Seat, Seats, When};
-use maraude_protocol::{Code, NewSeat, Offer, Phase, Problem, SeatKind, ServerMessage};
+use maraude_protocol::{Code, NewSeat, Offer, Phase, Problem, Raw, SeatKind, ServerMessage};
 use serde_json::value::RawValue;
 
 impl Task {
@@ -169,7 +169,7 @@ impl Task {
                 Ok(Ack::Update)
             }
             Offer::Agree { action } => {
-                self.house_does(&HouseAction::Agreed(action), key)?;
+                self.house_does(&agreement(&action)?, key)?;
                 Ok(Ack::Update)
             }
         }
@@ -255,7 +255,10 @@ impl Task {
             return;
         };
         let action = match agreed.offer {
-            Offer::Agree { action } => HouseAction::Agreed(action),
+            Offer::Agree { action } => match agreement(&action) {
+                Ok(agreement) => agreement,
+                Err(_) => return,
+            },
             Offer::Abandon => HouseAction::Abandoned,
             // It is made after the end, when nothing moves on any more.
             Offer::Rematch => return,
@@ -301,12 +304,16 @@ impl Task {
     }
 }
 
+/// What the house does once everybody has agreed to an action.
+fn agreement(action: &Raw<'_>) -> Result<HouseAction<Box<RawValue>>, Problem> {
+    let action = RawValue::from_string(action.get().to_owned()).map_err(|_| Code::Malformed)?;
+    Ok(HouseAction::Agreed(action))
+}
+
 fn same_offer(one: &Offer, other: &Offer) -> bool {
     match (one, other) {
         (Offer::Rematch, Offer::Rematch) | (Offer::Abandon, Offer::Abandon) => true,
-        (Offer::Agree { action: one }, Offer::Agree { action: other }) => {
-            RawValue::get(one) == RawValue::get(other)
-        }
+        (Offer::Agree { action: one }, Offer::Agree { action: other }) => one.get() == other.get(),
         _ => false,
     }
 }

@@ -2,11 +2,11 @@
 
 use super::command::{Ack, Asker};
 use super::task::Task;
-use crate::running::{Mover, eye_of};
+use crate::running::Mover;
 use maraude_core::journal::HouseAction;
 use maraude_core::{HouseRefusal, Pace, Seat};
 use maraude_play::Rejection;
-use maraude_protocol::{Code, Phase, Problem};
+use maraude_protocol::{Code, Phase, Problem, Raw};
 use maraude_store::Entry;
 use serde_json::value::{RawValue, to_raw_value};
 
@@ -29,17 +29,13 @@ impl Task {
         let running = self.running.as_mut().ok_or(Code::NotBegun)?;
         let streams = &self.streams;
         let played = running
-            .play(mover, at, |eye| streams[eye].is_some())
+            .play(mover, at, |viewer| streams[viewer].is_some())
             .map_err(refused)?;
         self.batch.entries.push(Entry {
             line: played.line,
             command,
         });
-        let steps = played
-            .steps
-            .into_iter()
-            .map(|(eye, step)| (eye, step.into_boxed_str()));
-        self.batch.steps.extend(steps);
+        self.batch.steps.extend(played.steps);
         self.played = true;
         if let Some(before) = proposed {
             self.lapse_offers(&before, played.turn_ended);
@@ -103,7 +99,7 @@ impl Task {
             return Err(Code::HeldByBot.into());
         }
         let turns = running.pace == Pace::TurnBased;
-        if turns && asker.seen < running.last_move(eye_of(Some(seat))) {
+        if turns && asker.seen < running.last_move(seat.into()) {
             return Err(Code::Stale.into());
         }
         Ok(seat)
@@ -122,7 +118,7 @@ pub(crate) fn refused(rejection: Rejection) -> Problem {
             code: Code::Rules,
             clause: Some(clause.to_owned()),
             reason: Some(code.to_owned()),
-            words: to_raw_value(&words).expect("words are plain data"),
+            words: Raw::of(&words),
         },
         Rejection::House(reason) => match reason {
             HouseRefusal::Over => Code::Over,

@@ -3,18 +3,17 @@
 use super::ask::Private;
 use super::batch::{Done, text};
 use super::task::Task;
-use super::update::Told;
-use crate::running::{EYES, Eye, eye_of, viewer};
+use super::update::Fresh;
 use maraude_bus::{Notice, Topic};
-use maraude_core::{Json, Viewer};
+use maraude_core::{ByViewer, Json, Seat, Viewer};
 use maraude_protocol::ServerMessage;
 use std::cell::Cell;
 use std::sync::Arc;
 
 thread_local! {
-    /// Where updates are written before they are copied, each in its length: long texts that come
-    /// and go are what allocators are slowest at.
-    static SPARE: Cell<Json> = const { Cell::new(Json::new()) };
+    /// Where updates, and the choices in them, are written before they are copied, each in its
+    /// length: long texts that come and go are what allocators are slowest at.
+    static SPARE: Cell<(Json, Json)> = const { Cell::new((Json::new(), Json::new())) };
 }
 
 /// What is new for each viewer.
@@ -22,35 +21,38 @@ struct News<'a> {
     /// Commands to be acknowledged.
     done: &'a [Done],
     /// How many steps.
-    fresh: [usize; EYES],
+    fresh: ByViewer<usize>,
     /// Whether it must be told even if its view is the same.
-    must: [bool; EYES],
+    must: ByViewer<bool>,
 }
 
 impl Task {
     pub(crate) fn publish(&mut self) {
         let mut batch = std::mem::take(&mut self.batch);
         let played = std::mem::take(&mut self.played);
-        let mut fresh = [0; EYES];
-        for (eye, step) in batch.steps.drain(..) {
-            if let Some(stream) = &mut self.streams[eye] {
+        let mut fresh = ByViewer::<usize>::default();
+        for (viewer, step) in batch.steps.drain(..) {
+            if let Some(stream) = &mut self.streams[viewer] {
                 stream.push(step);
-                fresh[eye] += 1;
+                fresh[viewer] += 1;
             }
         }
         let news = played || batch.everyone || !batch.done.is_empty();
         if news {
-            self.gallery.add(fresh[0], batch.everyone);
+            self.gallery.add(fresh[Viewer::Spectator], batch.everyone);
         }
-        let crowd = self.sockets.looking(0);
-        let watching = self.gallery.take(crowd, self.house.instant());
-        let mut must = fresh.map(|steps| steps > 0 || batch.everyone);
+        let watching = self.gallery.take(
+            self.sockets.looking(Viewer::Spectator),
+            self.house.instant(),
+        );
+        let mut must = ByViewer::from_fn(|viewer| fresh[viewer] > 0 || batch.everyone);
         if let Some(bundle) = &watching {
-            (fresh[0], must[0]) = (bundle.steps, bundle.must);
+            fresh[Viewer::Spectator] = bundle.steps;
+            must[Viewer::Spectator] = bundle.must;
         }
-        let players = 1..=self.sheet.seats() as usize;
-        let players = players.filter(|&eye| news && self.sockets.looking(eye) > 0);
-        let viewers: Vec<Viewer> = players.chain(watching.map(|_| 0)).map(viewer).collect();
+        let players = Seat::all(self.sheet.seats()).map(Viewer::Seat);
+        let players = players.filter(|&viewer| news && self.sockets.looking(viewer) > 0);
+        let viewers: Vec<Viewer> = players.chain(watching.map(|_| Viewer::Spectator)).collect();
         if !viewers.is_empty() {
             let news = News {
                 done: &batch.done,
@@ -84,46 +86,47 @@ impl Task {
         }
     }
 
-    /// Tells viewers where the game stands. Who is shown no new step is told only if its view has
-    /// changed: an entry that shows a viewer nothing does not exist for it.
+    /// Sends viewers where the game stands. A viewer without a new step gets an update only if its
+    /// view changed: an entry that shows a viewer nothing does not exist for it.
     fn publish_updates(&mut self, viewers: &[Viewer], news: &News<'_>) {
-        let (Some(running), Some(common)) = (&self.running, self.common_fields()) else {
-            return;
-        };
+        let Some(running) = &self.running else { return };
+        let common = self.common(running);
         let mut views = self.views;
-        let mut texts: Vec<(Eye, String)> = Vec::with_capacity(viewers.len());
-        let mut json = SPARE.take();
+        let mut texts: Vec<(Viewer, String)> = Vec::with_capacity(viewers.len());
+        let (mut json, mut choices) = SPARE.take();
         running.game.views(viewers, &mut |alike, view| {
             let hash = hash(view);
-            for eye in alike.iter().map(|viewer| eye_of(viewer.seat())) {
-                let told = news.must[eye] || news.done.iter().any(|done| done.eye == eye);
-                let changed = std::mem::replace(&mut views[eye], hash) != hash;
-                let Some(stream) = self.streams[eye].as_ref().filter(|_| told || changed) else {
+            for &viewer in alike {
+                let must = news.must[viewer] || news.done.iter().any(|done| done.viewer == viewer);
+                let changed = std::mem::replace(&mut views[viewer], hash) != hash;
+                let Some(stream) = self.streams[viewer].as_ref().filter(|_| must || changed) else {
                     continue;
                 };
-                let told = Told {
-                    eye,
+                let fresh = Fresh {
+                    viewer,
                     view,
-                    steps: &stream[stream.len() - news.fresh[eye]..],
+                    steps: &stream[stream.len() - news.fresh[viewer]..],
                     done: news.done,
                 };
+                let update = self.update(running, &fresh, &common, &mut choices);
                 json.clear();
-                json.raw(r#"{"type":"update","#);
-                self.write_update(&mut json, &told, &common);
-                json.raw("}");
-                texts.push((eye, json.as_str().to_owned()));
+                json.value(&ServerMessage::Update(update));
+                texts.push((viewer, json.as_str().to_owned()));
             }
         });
-        SPARE.set(json);
+        SPARE.set((json, choices));
         self.views = views;
-        for (eye, text) in texts {
-            let step = self.running.as_ref().map(|running| running.last_step(eye));
-            self.tell(eye, None, step, text);
+        for (viewer, text) in texts {
+            let step = self
+                .running
+                .as_ref()
+                .map(|running| running.last_step(viewer));
+            self.tell(viewer, None, step, text);
         }
     }
 
     /// Tells one viewer something.
-    fn tell(&mut self, eye: Eye, from: Option<Arc<str>>, step: Option<u32>, text: String) {
+    fn tell(&mut self, viewer: Viewer, from: Option<Arc<str>>, step: Option<u32>, text: String) {
         self.tick += 1;
         let notice = Notice {
             tick: self.tick,
@@ -131,11 +134,11 @@ impl Task {
             step,
             text,
         };
-        self.house.bus.publish(&self.topic(eye), notice);
+        self.house.bus.publish(&self.topic(viewer), notice);
     }
 
     fn publish_table(&mut self) {
-        if !(0..EYES).any(|eye| self.sockets.looking(eye) > 0) {
+        if !Viewer::all(self.sheet.seats()).any(|viewer| self.sockets.looking(viewer) > 0) {
             return;
         }
         let message = ServerMessage::Table {
@@ -147,9 +150,9 @@ impl Task {
 
     /// The same message for every viewer.
     fn publish_all(&mut self, from: Option<&Arc<str>>, text: &str) {
-        for eye in (1..=self.sheet.seats() as usize).chain([0]) {
-            if self.sockets.looking(eye) > 0 {
-                self.tell(eye, from.cloned(), None, text.to_owned());
+        for viewer in Viewer::all(self.sheet.seats()) {
+            if self.sockets.looking(viewer) > 0 {
+                self.tell(viewer, from.cloned(), None, text.to_owned());
             }
         }
     }
@@ -175,10 +178,10 @@ impl Task {
         }
     }
 
-    fn topic(&self, eye: Eye) -> Topic {
+    fn topic(&self, viewer: Viewer) -> Topic {
         Topic {
             table: self.id.clone(),
-            viewer: eye as u8,
+            viewer: viewer.seat().map_or(0, Seat::number),
         }
     }
 }

@@ -6,7 +6,7 @@ use crate::name::clean_name;
 use crate::secret::Visitor;
 use crate::sheet::Chair;
 use maraude_core::digest::from_hex;
-use maraude_core::{Seat, Seats};
+use maraude_core::{Seat, Seats, Viewer};
 use maraude_protocol::{Code, LONGEST_SALT, NewSeat, Phase, Problem, SeatKind, SitDown};
 
 impl Task {
@@ -136,8 +136,8 @@ impl Task {
     fn unseat_viewers(&mut self, visitor: &Visitor) {
         let seats = self.sheet.seats_of(visitor);
         for socket in self.sockets.of(visitor) {
-            let eye = self.sockets.eye(socket).unwrap_or(0);
-            if eye > 0 && !seats.has(Seat::at(eye - 1)) {
+            let seat = self.sockets.viewer(socket).and_then(Viewer::seat);
+            if seat.is_some_and(|seat| !seats.has(seat)) {
                 self.look_through(socket, None);
                 let why = maraude_protocol::Bye::ComeBack;
                 self.sockets.tell_private(socket, super::Private::Bye(why));

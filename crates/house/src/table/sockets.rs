@@ -2,9 +2,8 @@
 
 use super::ask::{Private, Socket};
 use super::task::Task;
-use crate::running::{EYES, Eye};
 use crate::secret::Visitor;
-use maraude_core::{Seat, Seats};
+use maraude_core::{ByViewer, Seat, Seats, Viewer};
 use maraude_protocol::{Bye, Phase, Watcher};
 use std::collections::{BTreeMap, HashMap};
 
@@ -14,8 +13,8 @@ pub(crate) struct Sockets {
     all: BTreeMap<u64, Attached>,
     /// How many sockets each visitor has.
     here: HashMap<Visitor, u32>,
-    /// How many sockets look through each eye.
-    looking: [u32; EYES],
+    /// How many sockets look as each viewer.
+    looking: ByViewer<u32>,
 }
 
 struct Attached {
@@ -23,7 +22,7 @@ struct Attached {
     /// The word for its visitor at this table.
     who: String,
     /// Through whose eyes it looks, once it has said hello.
-    eye: Option<Eye>,
+    viewer: Option<Viewer>,
 }
 
 impl Sockets {
@@ -33,10 +32,10 @@ impl Sockets {
 
     /// Who asks through a socket, with whose eyes, and the word by which others at the table
     /// know them.
-    pub(crate) fn asks(&self, socket: u64) -> Option<(&Visitor, Eye, &str)> {
+    pub(crate) fn asks(&self, socket: u64) -> Option<(&Visitor, Viewer, &str)> {
         let attached = self.all.get(&socket)?;
-        let eye = attached.eye.unwrap_or(0);
-        Some((&attached.socket.visitor, eye, &attached.who))
+        let viewer = attached.viewer.unwrap_or(Viewer::Spectator);
+        Some((&attached.socket.visitor, viewer, &attached.who))
     }
 
     pub(crate) fn name(&self, socket: u64) -> &str {
@@ -45,8 +44,8 @@ impl Sockets {
             .map_or("", |attached| &attached.socket.name)
     }
 
-    pub(crate) fn eye(&self, socket: u64) -> Option<Eye> {
-        self.all.get(&socket)?.eye
+    pub(crate) fn viewer(&self, socket: u64) -> Option<Viewer> {
+        self.all.get(&socket)?.viewer
     }
 
     pub(crate) fn is_here(&self, visitor: &Visitor) -> bool {
@@ -57,9 +56,9 @@ impl Sockets {
         self.all.is_empty()
     }
 
-    /// How many sockets look through this eye.
-    pub(crate) fn looking(&self, eye: Eye) -> u32 {
-        self.looking[eye]
+    /// How many sockets look as this viewer.
+    pub(crate) fn looking(&self, viewer: Viewer) -> u32 {
+        self.looking[viewer]
     }
 
     /// Tells one socket something. One that does not read is let go.
@@ -112,14 +111,14 @@ impl Sockets {
         Some((found.visitor.clone(), found.name.clone()))
     }
 
-    fn look(&mut self, socket: u64, eye: Option<Eye>) -> Option<Eye> {
+    fn look(&mut self, socket: u64, viewer: Option<Viewer>) -> Option<Viewer> {
         let attached = self.all.get_mut(&socket)?;
-        let before = std::mem::replace(&mut attached.eye, eye);
-        if let Some(eye) = before {
-            self.looking[eye] -= 1;
+        let before = std::mem::replace(&mut attached.viewer, viewer);
+        if let Some(viewer) = before {
+            self.looking[viewer] -= 1;
         }
-        if let Some(eye) = eye {
-            self.looking[eye] += 1;
+        if let Some(viewer) = viewer {
+            self.looking[viewer] += 1;
         }
         before
     }
@@ -134,7 +133,7 @@ impl Task {
         let who = socket.visitor.who(&self.id);
         let attached = Attached {
             who,
-            eye: None,
+            viewer: None,
             socket,
         };
         self.sockets.all.insert(attached.socket.id, attached);
@@ -190,8 +189,8 @@ impl Task {
     }
 
     /// A socket looks through other eyes from now on; steps nobody looks at are let go.
-    pub(crate) fn look_through(&mut self, socket: u64, eye: Option<Eye>) {
-        let before = self.sockets.look(socket, eye);
+    pub(crate) fn look_through(&mut self, socket: u64, viewer: Option<Viewer>) {
+        let before = self.sockets.look(socket, viewer);
         if let Some(before) = before
             && self.sockets.looking(before) == 0
         {

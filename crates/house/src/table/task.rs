@@ -7,11 +7,11 @@ use super::command::Commands;
 use super::gallery::Gallery;
 use super::sockets::Sockets;
 use crate::house::House;
-use crate::running::{EYES, Running};
+use crate::running::Running;
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
-use maraude_core::Seats;
-use maraude_protocol::{Bye, ChatLine, Code, Phase};
+use maraude_core::{ByViewer, Seats};
+use maraude_protocol::{Bye, ChatLine, Code, Phase, Step};
 use maraude_store::{Saved, StoreError};
 use std::sync::Arc;
 use std::time::Instant;
@@ -33,9 +33,9 @@ pub(crate) struct Task {
     /// How many entries are kept.
     pub kept: u32,
     /// The steps of each viewer that somebody looks through just now.
-    pub streams: [Option<Vec<Box<str>>>; EYES],
+    pub streams: ByViewer<Option<Vec<Step>>>,
     /// A hash of the view that each viewer was last told.
-    pub views: [u64; EYES],
+    pub views: ByViewer<u64>,
     /// Whether something was played that is not published yet.
     pub played: bool,
     pub chat: Vec<ChatLine>,
@@ -178,8 +178,8 @@ impl Task {
             next_line: saved.chat.last().map_or(1, |row| row.n + 1),
             sheet,
             running,
-            streams: Default::default(),
-            views: Default::default(),
+            streams: ByViewer::default(),
+            views: ByViewer::default(),
             played: false,
             chat,
             commands,

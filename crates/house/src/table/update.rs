@@ -1,72 +1,82 @@
-//! An update, written as it travels; the form is that of `maraude_protocol::Update`.
+//! Building an update: the game as one viewer may see it, and what is new.
 
 use super::batch::Done;
 use super::task::Task;
-use crate::running::{Eye, viewer};
-use maraude_core::{Json, Seat};
+use crate::running::Running;
+use maraude_core::{Json, Viewer};
+use maraude_protocol::{Agreement, ClockLeft, Raw, Step, Update};
 
 /// What of an update differs from viewer to viewer.
-pub(crate) struct Told<'a> {
-    pub eye: Eye,
+pub(crate) struct Fresh<'a> {
+    pub viewer: Viewer,
     pub view: &'a str,
-    /// New steps, as JSON.
-    pub steps: &'a [Box<str>],
-    /// Commands that were carried out; it acknowledges the viewer's own.
+    /// New steps.
+    pub steps: &'a [Step],
+    /// Commands that were carried out; the update acknowledges the viewer's own.
     pub done: &'a [Done],
+}
+
+/// What of an update is the same for all viewers but takes work to find out.
+pub(crate) struct Common {
+    agreements: Vec<Agreement>,
+    clocks: Vec<ClockLeft>,
+    time: u64,
 }
 
 impl Task {
     /// What a viewer may know just now.
-    pub(crate) fn view(&self, eye: Eye) -> Option<String> {
-        Some(self.running.as_ref()?.game.view(viewer(eye)))
+    pub(crate) fn view(&self, viewer: Viewer) -> Option<String> {
+        Some(self.running.as_ref()?.game.view(viewer))
     }
 
-    /// Writes the fields of an update for one viewer, without the outer braces; `common` are
-    /// those that everybody is told.
-    pub(crate) fn write_update(&self, json: &mut Json, told: &Told<'_>, common: &str) {
-        let Some(running) = &self.running else { return };
-        let table = &running.game;
-        let seat = (told.eye > 0).then(|| Seat::at(told.eye - 1));
-        let mine = seat.filter(|&seat| self.bot_of(seat).is_none() && !table.is_paused());
-        json.raw(r#""n":"#).value(&running.last_step(told.eye));
-        json.raw(r#","steps":"#).list(told.steps, |json, step| {
-            json.raw(step);
-        });
-        json.raw(r#","view":"#).raw(told.view);
-        json.raw(r#","choices":"#);
-        match mine {
-            Some(seat) => table.choices(seat, json),
-            None => {
-                json.raw("null");
-            }
+    /// The update of one viewer; `choices` is the room to write the viewer's choices in.
+    pub(crate) fn update<'a>(
+        &'a self,
+        running: &'a Running,
+        fresh: &Fresh<'a>,
+        common: &'a Common,
+        choices: &'a mut Json,
+    ) -> Update<'a> {
+        let game = &running.game;
+        let mine = fresh.viewer.seat();
+        let mine = mine.filter(|&seat| self.bot_of(seat).is_none() && !game.is_paused());
+        choices.clear();
+        if let Some(seat) = mine {
+            game.choices(seat, choices);
         }
-        let takebacks = mine.map_or(0, |seat| table.takebacks(seat).0);
-        json.raw(r#","takebacks":"#).value(&takebacks);
-        let mine = told.done.iter().filter(|done| done.eye == told.eye);
-        json.raw(r#","done":"#).list(mine, |json, done| {
-            json.value(&done.id);
-        });
-        json.raw(",").raw(common);
+        let done = fresh.done.iter().filter(|done| done.viewer == fresh.viewer);
+        Update {
+            n: running.last_step(fresh.viewer),
+            steps: fresh.steps.into(),
+            view: Raw::borrowed(fresh.view),
+            choices: mine.map(|_| Raw::borrowed(choices.as_str())),
+            to_act: game.to_act(),
+            takebacks: mine.map_or(0, |seat| game.takebacks(seat).0 as u32),
+            silence: game.silence().map(Into::into),
+            agreements: common.agreements.as_slice().into(),
+            clocks: common.clocks.as_slice().into(),
+            paused: game.is_paused(),
+            end: self
+                .sheet
+                .end
+                .as_deref()
+                .map(|end| Raw::borrowed(end.get())),
+            done: done.map(|done| done.id.as_str().into()).collect(),
+            time: common.time,
+        }
     }
 
-    /// The fields of an update that everybody is told.
-    pub(crate) fn common_fields(&self) -> Option<String> {
-        let running = self.running.as_ref()?;
-        let table = &running.game;
-        let mut json = Json::with_capacity(256);
-        json.raw(r#""to_act":"#).value(&table.to_act());
-        json.raw(r#","silence":"#).value(&table.silence());
-        json.raw(r#","agreements":"#);
-        json.list(self.agreements(), |json, (action, by)| {
-            json.raw(r#"{"action":"#).raw(&action);
-            json.raw(r#","by":"#).value(&by).raw("}");
+    /// What the updates of all viewers have in common.
+    pub(crate) fn common(&self, running: &Running) -> Common {
+        let agreements = self.agreements().into_iter().map(|(action, by)| Agreement {
+            action: Raw::shared(action),
+            by,
         });
         let playing = running.time.playing(self.at().max(running.time.last));
-        let clocks = running.clocks.left(running.seats(), playing);
-        json.raw(r#","clocks":"#).value(&clocks);
-        json.raw(r#","paused":"#).value(&table.is_paused());
-        json.raw(r#","end":"#).value(&self.sheet.end);
-        json.raw(r#","time":"#).value(&self.house.now());
-        Some(json.into())
+        Common {
+            agreements: agreements.collect(),
+            clocks: running.clocks.left(running.seats(), playing),
+            time: self.house.now(),
+        }
     }
 }

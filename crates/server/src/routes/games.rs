@@ -7,8 +7,7 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maraude_catalog::GameEntry;
 use maraude_core::digest::hex;
-use maraude_protocol::{Code, DataFile, GameInfo, Games, Level, texts};
-use serde_json::value::to_raw_value;
+use maraude_protocol::{Code, DataFile, GameInfo, Games, Level, Raw, texts};
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
 
@@ -52,11 +51,11 @@ impl Shelf {
             ];
             let levels = game.levels().into_iter().map(|card| Level {
                 level: card.level.to_owned(),
-                name: to_raw_value(&card.name).expect("words are plain data"),
+                name: Raw::of(&card.name),
                 face: card.face,
             });
             list.push(GameInfo {
-                meta: to_raw_value(meta).expect("facts are plain data"),
+                meta: Raw::of(meta),
                 bots: game.bots().into_iter().map(str::to_owned).collect(),
                 levels: levels.collect(),
                 data,

@@ -11,7 +11,7 @@ use axum::http::header::{CONTENT_DISPOSITION, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maraude_core::Seat;
 use maraude_house::Range;
-use maraude_protocol::{Code, NewTable, Return, Seated, SitDown, Tables};
+use maraude_protocol::{Code, Course, NewTable, Return, Seated, SitDown, Tables};
 use serde::Deserialize;
 
 type Answer<T> = Result<Json<T>, Refused>;
@@ -85,7 +85,7 @@ pub(crate) async fn course(
     Address(from): Address,
     Path(id): Path<String>,
     Query(asked): Query<Asked>,
-) -> Result<Response, Refused> {
+) -> Answer<Course> {
     if !state.limiter.allows(Some(me.id()), from, What::Replay) {
         return Err(Code::TooMany.into());
     }
@@ -98,8 +98,7 @@ pub(crate) async fn course(
         from: asked.from,
         to,
     };
-    let text = state.house.course(&id, &me, range).await?;
-    Ok(([(CONTENT_TYPE, "application/json")], text).into_response())
+    Ok(Json(state.house.course(&id, &me, range).await?))
 }
 
 pub(crate) async fn journal(

@@ -372,7 +372,7 @@ impl Session {
         }
     }
 
-    async fn say(&mut self, message: &ServerMessage) -> ControlFlow<()> {
+    async fn say(&mut self, message: &ServerMessage<'_>) -> ControlFlow<()> {
         let text = serde_json::to_string(message).expect("messages are plain data");
         self.send(Message::Text(text.into())).await
     }

@@ -189,7 +189,7 @@ impl Player {
     }
 
     pub async fn play(&mut self, action: &str) -> Value {
-        let action = serde_json::value::RawValue::from_string(action.to_owned()).unwrap();
+        let action = maraude_protocol::Raw::shared(action);
         let id = self.new_id();
         self.line
             .ask(&id, self.n, Command::Play { action })
