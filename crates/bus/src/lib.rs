@@ -1,8 +1,10 @@
-//! Fan-out of what happened at a table: the [`Bus`] trait, and [`Local`] within one process.
+//! The way from a table to the sockets of its people: the [`Bus`] trait, and [`Local`] within one
+//! process.
 //!
-//! A *topic* is one viewer of one table. A listener gets every notice from then on, in order. One
-//! that falls too far behind is dropped, and starts again from the present state of the table.
-//! Nothing is buffered without bound.
+//! The task of a table sends every message here, whether it is for one socket or for a crowd. A
+//! socket reads its own [`Inbox`] and nothing else, so it gets its messages in the order in which
+//! they were sent. Nothing is buffered without bound: a socket that falls too far behind misses
+//! news, learns that it did, and asks the table for a new welcome.
 //!
 //! The bus is not durable and keeps no history: the store does. It knows no game.
 
@@ -13,52 +15,72 @@ pub use local::Local;
 use std::sync::Arc;
 use std::task::{Context, Poll};
 
-/// One viewer of one table: the table's id, and the seat's number (0: those who watch).
-#[derive(Clone, PartialEq, Eq, Hash, Debug)]
-pub struct Topic {
-    /// The table.
-    pub table: Arc<str>,
-    /// The seat, counted from 1; 0: everybody who watches.
-    pub viewer: u8,
+/// The number of a socket, different for each one.
+pub type SocketId = u64;
+
+/// A socket, and the hello that a message belongs to.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Recipient {
+    /// The socket.
+    pub socket: SocketId,
+    /// The hello of this socket whose viewer may read the message; 0 if it does not matter. A
+    /// socket that has said another hello since drops the message.
+    pub hello: u32,
 }
 
-/// What is told on a topic.
+/// A message on its way to sockets.
 #[derive(Debug)]
 pub struct Notice {
-    /// Goes up with each notice of the table; one that is not above what a listener has already
-    /// been told is old news.
-    pub tick: u64,
-    /// Who said it, if somebody did: who muted them does not hear it.
-    pub from: Option<Arc<str>>,
-    /// The number of the viewer's last step, if the notice carries steps.
+    /// How it is delivered.
+    pub kind: Kind,
+    /// The number of the viewer's last step, if the message carries steps.
     pub step: Option<u32>,
     /// The message as it goes to the browser.
     pub text: String,
 }
 
-/// Why there is no next notice. Whoever wants to go on listens again.
+/// How a message is delivered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Missed {
-    /// The listener was too slow, and some were dropped.
-    TooSlow,
-    /// Nobody will ever speak on this topic again.
+pub enum Kind {
+    /// Holds the whole present state: a socket that fell behind gets news again after it.
+    Welcome,
+    /// Something that the next welcome repeats: a socket that falls behind misses it.
+    News,
+    /// Something that is said to this socket and nowhere else: never dropped.
+    Answer,
+    /// The last message to this socket: never dropped.
+    Farewell,
+}
+
+/// What comes out of an inbox.
+#[derive(Clone, Debug)]
+pub enum Delivery {
+    /// A message, with the hello that it belongs to.
+    Notice(u32, Arc<Notice>),
+    /// The socket fell behind after this hello: it gets no news before its next welcome.
+    FellBehind(u32),
+    /// The table sends nothing any more.
     Closed,
 }
 
-/// Hears the notices of one topic.
-pub trait Listener: Send {
-    /// The next notice, once there is one.
-    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Arc<Notice>, Missed>>;
+/// The queue of one socket. Dropping it takes the socket off the bus.
+pub trait Inbox: Send {
+    /// The next delivery, once there is one.
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Delivery>;
 
-    /// Whether another notice is there already.
-    fn has_next(&self) -> bool;
+    /// Whether nothing waits.
+    fn is_empty(&self) -> bool;
 }
 
-/// Carries notices from the task that owns a table to all who listen.
+/// Carries messages from the tasks that own tables to sockets.
 pub trait Bus: Send + Sync + 'static {
-    /// Tells everybody who listens to the topic just now.
-    fn publish(&self, topic: &Topic, notice: Notice);
+    /// Opens the inbox of a new socket.
+    fn open(&self) -> (SocketId, Box<dyn Inbox>);
 
-    /// Listens from now on.
-    fn listen(&self, topic: &Topic) -> Box<dyn Listener>;
+    /// Sends a message to these sockets, without ever waiting for one. Each socket gets the
+    /// messages of one sender in the order in which they were sent.
+    fn send(&self, to: &mut dyn Iterator<Item = Recipient>, notice: Notice);
+
+    /// Closes the inboxes of these sockets; what waits in them is still delivered.
+    fn close(&self, sockets: &mut dyn Iterator<Item = SocketId>);
 }

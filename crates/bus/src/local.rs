@@ -1,150 +1,129 @@
-//! Fan-out inside one process.
+//! The bus of a house in one process.
 
-use crate::{Bus, Listener, Missed, Notice, Topic};
+use crate::{Bus, Delivery, Inbox, Kind, Notice, Recipient, SocketId};
 use std::collections::HashMap;
-use std::hash::{BuildHasher, RandomState};
-use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::task::{Context, Poll};
-use tokio::sync::mpsc::{self, error::TrySendError};
+use std::task::{Context, Poll, ready};
+use tokio::sync::mpsc;
 
-/// A listener may be so many notices behind before it is let go.
-const BEHIND: usize = 16;
-/// Topics are spread over so many locks.
+/// A socket with this many waiting messages misses further news.
+const MAX_NEWS_WAITING: usize = 16;
+/// Capacity of a queue. A socket that leaves this many answers unread is closed.
+const CAPACITY: usize = 256;
+/// Locks over which the queues are spread.
 const SHARDS: usize = 16;
 
-/// Those who listen to one topic. A lock of its own: a crowd at one table delays no other.
-type Crowd = Arc<Mutex<Vec<Speaker>>>;
-type Shard = Mutex<HashMap<Topic, Crowd>>;
+type Shard = Mutex<HashMap<SocketId, Queue>>;
 
-/// The way to one listener.
-struct Speaker {
-    tell: mpsc::Sender<Arc<Notice>>,
-    too_slow: Arc<AtomicBool>,
+/// The sending end of an inbox.
+struct Queue {
+    /// Messages with the hello they belong to; without a message: the socket fell behind.
+    items: mpsc::Sender<(u32, Option<Arc<Notice>>)>,
+    /// Whether the socket misses news until its next welcome.
+    behind: bool,
 }
 
-impl Speaker {
-    /// Tells the listener; `false` if it is gone or too slow.
-    fn tell(&self, notice: &Arc<Notice>) -> bool {
-        match self.tell.try_send(notice.clone()) {
-            Ok(()) => true,
-            Err(TrySendError::Closed(_)) => false,
-            Err(TrySendError::Full(_)) => {
-                self.too_slow.store(true, Ordering::Release);
-                false
+impl Queue {
+    /// Adds a message; `false` if the socket is gone or does not read its answers.
+    fn push(&mut self, hello: u32, notice: &Arc<Notice>) -> bool {
+        let waiting = self.items.max_capacity() - self.items.capacity();
+        let mut item = Some(notice);
+        match notice.kind {
+            Kind::News if self.behind => return true,
+            Kind::News if waiting >= MAX_NEWS_WAITING => {
+                self.behind = true;
+                item = None;
             }
+            Kind::Welcome => self.behind = false,
+            Kind::News | Kind::Answer | Kind::Farewell => {}
         }
+        self.items.try_send((hello, item.cloned())).is_ok()
     }
 }
 
-/// Fan-out inside one process.
+/// The bus of a house in one process.
+#[derive(Default)]
 pub struct Local {
     shards: Arc<[Shard; SHARDS]>,
-    hasher: RandomState,
-}
-
-impl Default for Local {
-    fn default() -> Self {
-        Self {
-            shards: Arc::new(std::array::from_fn(|_| Mutex::default())),
-            hasher: RandomState::new(),
-        }
-    }
+    last: AtomicU64,
 }
 
 impl Local {
-    /// A bus nobody listens to yet.
+    /// A bus without sockets.
     pub fn new() -> Self {
         Self::default()
     }
 
-    /// Whether anybody listens to this topic.
-    pub fn is_heard(&self, topic: &Topic) -> bool {
-        lock(&self.shards[self.shard(topic)]).contains_key(topic)
-    }
-
-    fn shard(&self, topic: &Topic) -> usize {
-        self.hasher.hash_one(topic) as usize % SHARDS
+    /// How many inboxes are open.
+    pub fn sockets(&self) -> usize {
+        self.shards.iter().map(|shard| lock(shard).len()).sum()
     }
 }
 
-fn lock<T>(mutex: &Mutex<T>) -> MutexGuard<'_, T> {
-    mutex.lock().expect("nothing panics while holding it")
+fn shard(shards: &[Shard; SHARDS], socket: SocketId) -> MutexGuard<'_, HashMap<SocketId, Queue>> {
+    lock(&shards[socket as usize % SHARDS])
+}
+
+fn lock(shard: &Shard) -> MutexGuard<'_, HashMap<SocketId, Queue>> {
+    shard.lock().expect("nothing panics while holding it")
 }
 
 impl Bus for Local {
-    fn publish(&self, topic: &Topic, notice: Notice) {
-        let crowd = lock(&self.shards[self.shard(topic)]).get(topic).cloned();
-        if let Some(crowd) = crowd {
-            let notice = Arc::new(notice);
-            lock(&crowd).retain(|speaker| speaker.tell(&notice));
+    fn open(&self) -> (SocketId, Box<dyn Inbox>) {
+        let socket = self.last.fetch_add(1, Ordering::Relaxed) + 1;
+        let (items, waiting) = mpsc::channel(CAPACITY);
+        let behind = false;
+        shard(&self.shards, socket).insert(socket, Queue { items, behind });
+        let inbox = LocalInbox {
+            waiting,
+            socket,
+            shards: self.shards.clone(),
+        };
+        (socket, Box::new(inbox))
+    }
+
+    fn send(&self, to: &mut dyn Iterator<Item = Recipient>, notice: Notice) {
+        let notice = Arc::new(notice);
+        for Recipient { socket, hello } in to {
+            let mut queues = shard(&self.shards, socket);
+            if let Some(queue) = queues.get_mut(&socket)
+                && !queue.push(hello, &notice)
+            {
+                queues.remove(&socket);
+            }
         }
     }
 
-    fn listen(&self, topic: &Topic) -> Box<dyn Listener> {
-        let (tell, hears) = mpsc::channel(BEHIND);
-        let too_slow = Arc::new(AtomicBool::new(false));
-        let speaker = Speaker {
-            tell,
-            too_slow: too_slow.clone(),
-        };
-        let shard = self.shard(topic);
-        let mut topics = lock(&self.shards[shard]);
-        let crowd = topics.entry(topic.clone()).or_default();
-        lock(crowd).push(speaker);
-        Box::new(Ear {
-            hears,
-            too_slow,
-            topic: topic.clone(),
-            shards: self.shards.clone(),
-            shard,
+    fn close(&self, sockets: &mut dyn Iterator<Item = SocketId>) {
+        for socket in sockets {
+            shard(&self.shards, socket).remove(&socket);
+        }
+    }
+}
+
+struct LocalInbox {
+    waiting: mpsc::Receiver<(u32, Option<Arc<Notice>>)>,
+    socket: SocketId,
+    shards: Arc<[Shard; SHARDS]>,
+}
+
+impl Inbox for LocalInbox {
+    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Delivery> {
+        Poll::Ready(match ready!(self.waiting.poll_recv(context)) {
+            Some((hello, Some(notice))) => Delivery::Notice(hello, notice),
+            Some((hello, None)) => Delivery::FellBehind(hello),
+            None => Delivery::Closed,
         })
     }
-}
 
-/// One listener; the last one to go takes the topic along.
-struct Ear {
-    hears: mpsc::Receiver<Arc<Notice>>,
-    too_slow: Arc<AtomicBool>,
-    topic: Topic,
-    shards: Arc<[Shard; SHARDS]>,
-    shard: usize,
-}
-
-impl Listener for Ear {
-    fn poll_next(&mut self, context: &mut Context<'_>) -> Poll<Result<Arc<Notice>, Missed>> {
-        // What is still waiting is old news: whoever missed something begins anew.
-        if self.too_slow.load(Ordering::Acquire) {
-            return Poll::Ready(Err(Missed::TooSlow));
-        }
-        match self.hears.poll_recv(context) {
-            Poll::Ready(Some(notice)) => Poll::Ready(Ok(notice)),
-            Poll::Ready(None) if self.too_slow.load(Ordering::Acquire) => {
-                Poll::Ready(Err(Missed::TooSlow))
-            }
-            Poll::Ready(None) => Poll::Ready(Err(Missed::Closed)),
-            Poll::Pending => Poll::Pending,
-        }
-    }
-
-    fn has_next(&self) -> bool {
-        !self.hears.is_empty()
+    fn is_empty(&self) -> bool {
+        self.waiting.is_empty()
     }
 }
 
-impl Drop for Ear {
+impl Drop for LocalInbox {
     fn drop(&mut self) {
-        self.hears.close();
-        let mut topics = lock(&self.shards[self.shard]);
-        let Some(crowd) = topics.get(&self.topic) else {
-            return;
-        };
-        let mut speakers = lock(crowd);
-        speakers.retain(|speaker| !speaker.tell.is_closed());
-        let last = speakers.is_empty();
-        drop(speakers);
-        if last {
-            topics.remove(&self.topic);
-        }
+        shard(&self.shards, self.socket).remove(&self.socket);
     }
 }

@@ -1,90 +1,116 @@
-//! The promise of the bus, kept by each implementation.
+//! The contract of the bus, kept by each implementation.
 
-use maraude_bus::{Bus, Listener, Local, Missed, Notice, Topic};
+use maraude_bus::{Bus, Delivery, Inbox, Kind, Local, Notice, Recipient, SocketId};
 use std::future::poll_fn;
 use std::sync::Arc;
-
-fn topic(table: &str, viewer: u8) -> Topic {
-    Topic {
-        table: table.into(),
-        viewer,
-    }
-}
-
-fn notice(tick: u64) -> Notice {
-    Notice {
-        tick,
-        from: None,
-        step: None,
-        text: format!("{tick}"),
-    }
-}
 
 fn buses() -> Vec<Arc<dyn Bus>> {
     vec![Arc::new(Local::new())]
 }
 
-async fn next(ear: &mut Box<dyn Listener>) -> Result<Arc<Notice>, Missed> {
-    poll_fn(|context| ear.poll_next(context)).await
+fn send(bus: &dyn Bus, sockets: &[SocketId], hello: u32, kind: Kind, text: &str) {
+    let mut to = sockets.iter().map(|&socket| Recipient { socket, hello });
+    let notice = Notice {
+        kind,
+        step: None,
+        text: text.to_owned(),
+    };
+    bus.send(&mut to, notice);
 }
 
-#[tokio::test]
-async fn listeners_hear_their_topic_in_order_and_no_other() {
-    for bus in buses() {
-        bus.publish(&topic("t", 1), notice(0));
-        let mut first = bus.listen(&topic("t", 1));
-        let mut second = bus.listen(&topic("t", 1));
-        for tick in 1..4 {
-            bus.publish(&topic("t", 1), notice(tick));
-            bus.publish(&topic("t", 2), notice(tick + 10));
-            bus.publish(&topic("u", 1), notice(tick + 20));
-        }
-        for ear in [&mut first, &mut second] {
-            for tick in 1..4 {
-                assert_eq!(next(ear).await.unwrap().tick, tick);
-            }
-        }
+async fn next(inbox: &mut Box<dyn Inbox>) -> String {
+    match poll_fn(|context| inbox.poll_next(context)).await {
+        Delivery::Notice(hello, notice) => format!("{hello} {}", notice.text),
+        Delivery::FellBehind(hello) => format!("{hello} behind"),
+        Delivery::Closed => "closed".to_owned(),
     }
 }
 
 #[tokio::test]
-async fn a_notice_wakes_who_waits() {
+async fn a_socket_gets_its_own_messages_of_all_kinds_in_order() {
     for bus in buses() {
-        let mut ear = bus.listen(&topic("t", 1));
-        let waiting = tokio::spawn(async move { next(&mut ear).await.unwrap().tick });
+        let (one, mut first) = bus.open();
+        let (two, mut second) = bus.open();
+        send(&*bus, &[one], 1, Kind::Welcome, "a");
+        send(&*bus, &[one, two], 1, Kind::News, "b");
+        send(&*bus, &[two], 0, Kind::Answer, "c");
+        send(&*bus, &[one], 2, Kind::News, "d");
+        assert_eq!(next(&mut first).await, "1 a");
+        assert_eq!(next(&mut first).await, "1 b");
+        assert_eq!(next(&mut first).await, "2 d");
+        assert_eq!(next(&mut second).await, "1 b");
+        assert_eq!(next(&mut second).await, "0 c");
+        assert!(first.is_empty() && second.is_empty());
+    }
+}
+
+#[tokio::test]
+async fn a_message_wakes_a_waiting_socket() {
+    for bus in buses() {
+        let (socket, mut inbox) = bus.open();
+        let waiting = tokio::spawn(async move { next(&mut inbox).await });
         tokio::task::yield_now().await;
-        bus.publish(&topic("t", 1), notice(7));
-        assert_eq!(waiting.await.unwrap(), 7);
+        send(&*bus, &[socket], 3, Kind::News, "x");
+        assert_eq!(waiting.await.unwrap(), "3 x");
     }
 }
 
 #[tokio::test]
-async fn who_is_too_slow_is_told_and_may_listen_again() {
+async fn a_slow_socket_misses_news_until_its_next_welcome_and_no_answer() {
     for bus in buses() {
-        let mut slow = bus.listen(&topic("t", 0));
-        let mut quick = bus.listen(&topic("t", 0));
-        for tick in 0..10_000 {
-            bus.publish(&topic("t", 0), notice(tick));
-            assert_eq!(next(&mut quick).await.unwrap().tick, tick);
+        let (slow, mut behind) = bus.open();
+        let (quick, mut inbox) = bus.open();
+        for n in 0..10_000 {
+            send(&*bus, &[slow, quick], 1, Kind::News, &n.to_string());
+            assert_eq!(next(&mut inbox).await, format!("1 {n}"));
         }
-        assert_eq!(next(&mut slow).await.unwrap_err(), Missed::TooSlow);
-        let mut again = bus.listen(&topic("t", 0));
-        drop(slow);
-        bus.publish(&topic("t", 0), notice(10_000));
-        for ear in [&mut again, &mut quick] {
-            assert_eq!(next(ear).await.unwrap().tick, 10_000);
+        send(&*bus, &[slow], 0, Kind::Answer, "answer");
+        send(&*bus, &[slow], 2, Kind::Welcome, "welcome");
+        send(&*bus, &[slow], 2, Kind::News, "again");
+        let mut got = Vec::new();
+        while !behind.is_empty() {
+            got.push(next(&mut behind).await);
         }
+        let at = got.iter().position(|text| text == "1 behind").unwrap();
+        assert!(at < 1_000, "no more than a few wait");
+        assert!((0..at).all(|n| got[n] == format!("1 {n}")), "{got:?}");
+        assert_eq!(got[at + 1..], ["0 answer", "2 welcome", "2 again"]);
+    }
+}
+
+#[tokio::test]
+async fn a_socket_that_reads_no_answers_is_closed_and_delays_nobody() {
+    for bus in buses() {
+        let (socket, mut inbox) = bus.open();
+        for _ in 0..100_000 {
+            send(&*bus, &[socket], 0, Kind::Answer, "x");
+        }
+        let mut read = 0;
+        while next(&mut inbox).await != "closed" {
+            read += 1;
+        }
+        assert!((1..100_000).contains(&read));
+    }
+}
+
+#[tokio::test]
+async fn a_closed_socket_gets_what_was_sent_before() {
+    for bus in buses() {
+        let (socket, mut inbox) = bus.open();
+        send(&*bus, &[socket], 0, Kind::Farewell, "bye");
+        bus.close(&mut [socket].into_iter());
+        send(&*bus, &[socket], 0, Kind::Answer, "late");
+        assert_eq!(next(&mut inbox).await, "0 bye");
+        assert_eq!(next(&mut inbox).await, "closed");
     }
 }
 
 #[test]
-fn a_topic_nobody_hears_costs_nothing() {
+fn a_dropped_inbox_leaves_nothing_behind() {
     let bus = Local::new();
-    assert!(!bus.is_heard(&topic("t", 1)));
-    let one = bus.listen(&topic("t", 1));
-    let two = bus.listen(&topic("t", 1));
+    let ((_, one), (_, two)) = (bus.open(), bus.open());
     drop(one);
-    assert!(bus.is_heard(&topic("t", 1)));
+    assert_eq!(bus.sockets(), 1);
     drop(two);
-    assert!(!bus.is_heard(&topic("t", 1)));
+    assert_eq!(bus.sockets(), 0);
 }

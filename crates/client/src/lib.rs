@@ -3,6 +3,7 @@
 //!
 //! It is not a bot and knows no rules: it plays what it is offered. It speaks plain HTTP only.
 
+mod check;
 mod choose;
 mod heard;
 mod http;

@@ -1,5 +1,6 @@
 //! An open socket.
 
+use crate::check::check_message;
 use crate::http::Failed;
 use futures_util::{SinkExt, StreamExt};
 use maraude_protocol::{ClientMessage, Command, PROTOCOL};
@@ -78,8 +79,12 @@ impl Line {
     }
 
     /// The next message; none when the house has closed the line.
+    ///
+    /// # Panics
+    /// If the message is not exactly of the protocol.
     pub async fn next(&mut self) -> Option<Value> {
         let text = self.next_text().await?;
+        check_message(&text);
         serde_json::from_str(&text).ok()
     }
 

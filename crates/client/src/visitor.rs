@@ -1,5 +1,6 @@
 //! Somebody with a cookie.
 
+use crate::check::check_answer;
 use crate::http::{Answer, Failed, Kept, request};
 use crate::line::Line;
 use serde_json::{Value, json};
@@ -72,7 +73,9 @@ impl Visitor {
     pub async fn get(&self, path: &str) -> Result<Answer, Failed> {
         let kept = self.kept.as_deref();
         let cookie = [("cookie", self.cookie.as_str())];
-        request(&self.host, kept, "GET", path, &cookie, b"").await
+        let answer = request(&self.host, kept, "GET", path, &cookie, b"").await?;
+        check_answer("GET", path, &answer);
+        Ok(answer)
     }
 
     /// `POST` with a JSON body.
@@ -94,7 +97,10 @@ impl Visitor {
             ("content-type", "application/json"),
         ];
         all.extend_from_slice(headers);
-        request(&self.host, self.kept.as_deref(), method, path, &all, body).await
+        let kept = self.kept.as_deref();
+        let answer = request(&self.host, kept, method, path, &all, body).await?;
+        check_answer(method, path, &answer);
+        Ok(answer)
     }
 
     /// Makes a table; gives its id.

@@ -7,7 +7,7 @@ use crate::pool::Pool;
 use crate::registry::Registry;
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
-use crate::table::{Ask, Handle, look_after};
+use crate::table::{Handle, Request, look_after};
 use crate::time::TimeSource;
 use crate::wakes::Wakes;
 use maraude_bus::Bus;
@@ -108,7 +108,7 @@ impl House {
         self.shelf
     }
 
-    /// The fan-out of what happens at the tables.
+    /// The way from the tables to their sockets.
     pub fn bus(&self) -> &Arc<dyn Bus> {
         &self.bus
     }
@@ -197,7 +197,7 @@ impl House {
         let mut waiting = Vec::new();
         for asks in self.registry.all() {
             let (tell, closed) = tokio::sync::oneshot::channel();
-            if asks.send(Ask::Close(tell)).await.is_ok() {
+            if asks.send(Request::Close(tell)).await.is_ok() {
                 waiting.push(closed);
             }
         }

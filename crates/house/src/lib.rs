@@ -43,5 +43,5 @@ pub use priority::give_way;
 pub use secret::{Visitor, new_secret};
 pub use sheet::Sheet;
 pub use startup::Broken;
-pub use table::{Handle, Hello, Private, Socket};
+pub use table::{Handle, Hello, Socket};
 pub use time::{ManualClock, TimeSource, Timer};

@@ -4,7 +4,7 @@ use crate::config::Config;
 use crate::priority::give_way;
 use crate::queue::Queue;
 use crate::secret::random;
-use crate::table::{Ask, Thought};
+use crate::table::{Request, Thought};
 use crate::time::TimeSource;
 use maraude_catalog::{ErasedBot, GameEntry, Hint};
 use maraude_core::{Budget, Decision, Seat};
@@ -22,7 +22,7 @@ pub(crate) struct Job {
     /// The entry after which it is asked.
     pub seq: u32,
     /// Whom to answer. As long as a bot thinks, the table stays.
-    pub table: mpsc::Sender<Ask>,
+    pub table: mpsc::Sender<Request>,
 }
 
 /// What is wanted of it.
@@ -119,5 +119,5 @@ fn think(job: Job, cap: Duration, time: &TimeSource) {
         seq,
         took: time.since(began),
     };
-    let _ = table.blocking_send(Ask::Thought(thought));
+    let _ = table.blocking_send(Request::Thought(thought));
 }

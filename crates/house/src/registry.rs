@@ -1,19 +1,19 @@
 //! Which tables are in memory.
 
-use crate::table::Ask;
+use crate::table::Request;
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, MutexGuard};
 use tokio::sync::mpsc;
 
 /// The tables in memory, each reached through the queue of its task.
 #[derive(Default)]
-pub(crate) struct Registry(Mutex<HashMap<Arc<str>, mpsc::Sender<Ask>>>);
+pub(crate) struct Registry(Mutex<HashMap<Arc<str>, mpsc::Sender<Request>>>);
 
-/// At most so many asks wait for a table; then those who ask wait.
+/// Requests queued per table; beyond this, senders wait.
 const QUEUE: usize = 128;
 
 impl Registry {
-    fn live(&self) -> MutexGuard<'_, HashMap<Arc<str>, mpsc::Sender<Ask>>> {
+    fn live(&self) -> MutexGuard<'_, HashMap<Arc<str>, mpsc::Sender<Request>>> {
         self.0.lock().expect("nothing panics while holding it")
     }
 
@@ -21,7 +21,11 @@ impl Registry {
     pub(crate) fn open(
         &self,
         id: &str,
-    ) -> (Arc<str>, mpsc::Sender<Ask>, Option<mpsc::Receiver<Ask>>) {
+    ) -> (
+        Arc<str>,
+        mpsc::Sender<Request>,
+        Option<mpsc::Receiver<Request>>,
+    ) {
         let mut live = self.live();
         if let Some((id, asks)) = live.get_key_value(id)
             && !asks.is_closed()
@@ -36,7 +40,7 @@ impl Registry {
 
     /// Lets a table go if nobody holds it and nothing waits. Queues are handed out only under the
     /// lock, so nobody can come in between.
-    pub(crate) fn let_go(&self, id: &str, queue: &mpsc::Receiver<Ask>) -> bool {
+    pub(crate) fn let_go(&self, id: &str, queue: &mpsc::Receiver<Request>) -> bool {
         let mut live = self.live();
         let free = queue.is_empty() && live.get(id).is_none_or(|asks| asks.strong_count() == 1);
         if free {
@@ -54,7 +58,7 @@ impl Registry {
     }
 
     /// A way to a table that does not keep it in memory.
-    pub(crate) fn weak(&self, id: &str) -> Option<mpsc::WeakSender<Ask>> {
+    pub(crate) fn weak(&self, id: &str) -> Option<mpsc::WeakSender<Request>> {
         self.live().get(id).map(mpsc::Sender::downgrade)
     }
 
@@ -64,7 +68,7 @@ impl Registry {
     }
 
     /// The queues of all tables in memory.
-    pub(crate) fn all(&self) -> Vec<mpsc::Sender<Ask>> {
+    pub(crate) fn all(&self) -> Vec<mpsc::Sender<Request>> {
         self.live().values().cloned().collect()
     }
 }

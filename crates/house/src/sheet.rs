@@ -188,6 +188,15 @@ impl Sheet {
         }
     }
 
+    /// Refuses if this visitor is not the host.
+    pub(crate) fn host_only(&self, visitor: &Visitor) -> Result<(), Code> {
+        if self.host == *visitor {
+            Ok(())
+        } else {
+            Err(Code::NotHost)
+        }
+    }
+
     pub(crate) fn seats(&self) -> u8 {
         self.chairs.len() as u8
     }

@@ -4,21 +4,21 @@
 mod faulty;
 
 use faulty::{Fault, Faulty};
-use maraude_bus::Local;
+use maraude_bus::{Delivery, Inbox, Kind, Local, Notice, SocketId};
 use maraude_catalog::{GameEntry, Registered};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_core::Seat;
 use maraude_house::{
-    Config, Handle, Hello, House, ManualClock, Private, Range, Sheet, Socket, TimeSource, Visitor,
+    Config, Handle, Hello, House, ManualClock, Range, Sheet, Socket, TimeSource, Visitor,
     course,
 };
 use maraude_protocol::{Command, NewSeat, NewTable, SitDown};
 use maraude_store::Store;
 use proptest::prelude::*;
 use serde_json::Value;
+use std::future::poll_fn;
 use std::sync::Arc;
 use std::time::Duration;
-use tokio::sync::mpsc;
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_millis(5);
@@ -82,9 +82,21 @@ struct Model {
 
 struct Person {
     visitor: Visitor,
-    socket: u64,
-    told: mpsc::Receiver<Box<Private>>,
+    socket: SocketId,
+    inbox: Option<Box<dyn Inbox>>,
     update: Value,
+}
+
+impl Person {
+    /// The next message; none when the table has gone.
+    async fn next(&mut self) -> Option<Arc<Notice>> {
+        let inbox = self.inbox.as_mut()?;
+        match poll_fn(|context| inbox.poll_next(context)).await {
+            Delivery::Notice(_, notice) => Some(notice),
+            Delivery::FellBehind(_) => panic!("every message is read"),
+            Delivery::Closed => None,
+        }
+    }
 }
 
 fn visitor(letter: &str) -> Visitor {
@@ -123,7 +135,7 @@ impl Model {
         let person = |visitor: Visitor| Person {
             visitor,
             socket: 0,
-            told: mpsc::channel(1).1,
+            inbox: None,
             update: Value::Null,
         };
         let people = [person(anna), person(boris)];
@@ -158,17 +170,12 @@ impl Model {
             }
             let handle = self.handle.clone().unwrap();
             handle.detach(self.people[at].socket).await;
-            self.ids += 1;
-            let (tell, told) = mpsc::channel(64);
-            let (id, visitor) = (u64::from(self.ids), self.people[at].visitor.clone());
-            let socket = Socket {
-                id,
-                visitor,
-                name: String::new(),
-                tell,
-            };
+            let (id, inbox) = self.house.bus().open();
+            let visitor = self.people[at].visitor.clone();
+            let name = String::new();
+            let socket = Socket { id, visitor, name };
             self.people[at].socket = id;
-            self.people[at].told = told;
+            self.people[at].inbox = Some(inbox);
             let hello = Hello {
                 n: 1,
                 seat: Some(Seat::at(at)),
@@ -176,9 +183,9 @@ impl Model {
                 chat: 0,
             };
             if handle.attach(socket).await.is_ok() && handle.hello(id, hello).await.is_ok() {
-                while let Some(private) = self.people[at].told.recv().await {
-                    if let Private::Welcome { text, .. } = *private {
-                        let welcome: Value = serde_json::from_str(&text).unwrap();
+                while let Some(notice) = self.people[at].next().await {
+                    if notice.kind == Kind::Welcome {
+                        let welcome: Value = serde_json::from_str(&notice.text).unwrap();
                         self.people[at].update = welcome["update"].clone();
                         return;
                     }
@@ -207,11 +214,11 @@ impl Model {
             muted: true,
         };
         let _ = handle.ask(socket, fence.clone(), 0, nobody).await;
-        while let Some(private) = self.people[at].told.recv().await {
-            let Private::Text(text) = *private else {
+        while let Some(notice) = self.people[at].next().await {
+            if notice.kind != Kind::Answer {
                 continue;
-            };
-            let message: Value = serde_json::from_str(&text).unwrap();
+            }
+            let message: Value = serde_json::from_str(&notice.text).unwrap();
             let code = message["problem"]["code"].as_str().map(str::to_owned);
             if message["id"] == id {
                 answer = Some(code.map_or(Answer::Done, Answer::Refused));

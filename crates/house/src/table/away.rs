@@ -1,25 +1,25 @@
 //! Leaving a seat to a bot, and coming back (D9).
 
-use super::command::{Ack, Asker};
-use super::task::Task;
+use super::command::{Answer, Asker};
+use super::task::TableTask;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Seat, When};
 use maraude_protocol::{Code, Phase, Problem};
 use serde_json::value::RawValue;
 
-impl Task {
+impl TableTask {
     /// The bot that holds seats unless another is asked for.
-    pub(crate) fn default_bot(&self) -> String {
+    pub(super) fn default_bot(&self) -> String {
         let bots = self.game.bots();
         let best = bots.iter().find(|&&bot| bot == "strong").or(bots.last());
         best.map_or_else(|| "random".to_owned(), |&bot| bot.to_owned())
     }
 
-    pub(crate) fn leave_seat(
+    pub(super) fn leave_seat(
         &mut self,
         asker: &Asker,
         bot: Option<String>,
-    ) -> Result<Ack, Problem> {
+    ) -> Result<Answer, Problem> {
         let seat = self.playing_seat(asker)?;
         if self.stand_in(seat).is_some() {
             return Err(Code::HeldByBot.into());
@@ -29,22 +29,22 @@ impl Task {
             return Err(Code::NoSuchBot.into());
         }
         self.house_does(&HouseAction::StandIn { seat, bot }, Some(asker.key.clone()))?;
-        self.batch.table = true;
-        Ok(Ack::Update)
+        self.batch.table_changed();
+        Ok(Answer::Update)
     }
 
-    pub(crate) fn take_back(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+    pub(super) fn take_back(&mut self, asker: &Asker) -> Result<Answer, Problem> {
         let seat = self.playing_seat(asker)?;
         if self.stand_in(seat).is_none() {
             return Err(Code::NotHeld.into());
         }
         self.house_does(&HouseAction::Back { seat }, Some(asker.key.clone()))?;
-        self.batch.table = true;
-        Ok(Ack::Update)
+        self.batch.table_changed();
+        Ok(Answer::Update)
     }
 
     /// Leaves for good: as the rules have it, else a bot plays on.
-    pub(crate) fn resign(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+    pub(super) fn resign(&mut self, asker: &Asker) -> Result<Answer, Problem> {
         let seat = self.playing_seat(asker)?;
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
         let moves = running
@@ -55,18 +55,18 @@ impl Task {
             .find(|(_, when)| *when == When::Left { seat });
         let Some((action, _)) = left else {
             return if self.stand_in(seat).is_some() {
-                Ok(Ack::Done)
+                Ok(Answer::Done)
             } else {
                 self.leave_seat(asker, None)
             };
         };
         let action = RawValue::from_string(action).map_err(|_| Code::Unavailable)?;
         self.house_does(&HouseAction::Left(action), Some(asker.key.clone()))?;
-        Ok(Ack::Update)
+        Ok(Answer::Update)
     }
 
     /// The bot that holds a seat while its person is away.
-    pub(crate) fn stand_in(&self, seat: Seat) -> Option<&str> {
+    pub(super) fn stand_in(&self, seat: Seat) -> Option<&str> {
         self.running.as_ref()?.stand_ins[seat.index()].as_deref()
     }
 

@@ -1,94 +1,152 @@
 //! What waits for the next commit.
 
-use super::ask::Reply;
-use super::task::Task;
+use super::request::Reply;
 use crate::secret::Visitor;
+use maraude_bus::SocketId;
 use maraude_core::Viewer;
-use maraude_protocol::{ChatLine, Code, Problem, ServerMessage, Step};
-use maraude_store::{ChatRow, Entry, Write};
+use maraude_protocol::{ChatLine, Step};
+use maraude_store::{ChatRow, Entry};
 
-/// What was judged but is not kept yet. Nobody learns of it before.
+/// What was judged but is not durable yet. Nobody learns of it before.
 #[derive(Default)]
-pub(crate) struct Batch {
-    pub entries: Vec<Entry>,
+pub(super) struct Batch {
+    entries: Vec<Entry>,
+    chat: Vec<(ChatLine, String)>,
     /// The sheet has changed.
-    pub sheet: bool,
-    pub chat: Vec<(ChatLine, Option<String>)>,
+    sheet: bool,
+    to_tell: ToTell,
+}
+
+/// What people are told after the commit.
+#[derive(Default)]
+pub(super) struct ToTell {
+    /// Whether the game has moved on.
+    pub played: bool,
+    /// Whether every viewer gets an update, new steps or not.
+    pub everyone: bool,
     /// New steps, in order.
     pub steps: Vec<(Viewer, Step)>,
     /// Commands that an update acknowledges.
-    pub done: Vec<Done>,
-    /// Messages to single sockets.
-    pub answers: Vec<(u64, String)>,
+    pub acks: Vec<Ack>,
     /// Commands that a message of their own acknowledges.
-    pub simple: Vec<(u64, String)>,
+    pub done: Vec<(SocketId, String)>,
+    /// Messages to single sockets.
+    pub answers: Vec<(SocketId, String)>,
     /// Requests that are answered with the table.
-    pub requests: Vec<(Reply, Visitor)>,
-    /// Everybody gets an update, new steps or not.
-    pub everyone: bool,
-    /// Everybody is told about the table.
+    pub replies: Vec<(Reply, Visitor)>,
+    /// Whether everybody is sent the table.
     pub table: bool,
-    /// What else everybody is told.
+    /// Other messages for everybody.
     pub news: Vec<String>,
     /// Visitors whose own place has changed.
     pub places: Vec<Visitor>,
+    /// New chat lines.
+    pub chat: Vec<ChatLine>,
 }
 
-/// A command that was carried out.
-pub(crate) struct Done {
-    /// Through whose eyes it was given.
+/// A command that the next update of its viewer acknowledges.
+pub(super) struct Ack {
     pub viewer: Viewer,
-    pub socket: u64,
+    pub socket: SocketId,
     pub id: String,
 }
 
-impl Task {
-    /// What must be written before anybody may learn of it.
-    pub(crate) fn take_write(&mut self) -> Option<Write> {
-        let batch = &mut self.batch;
-        if batch.entries.is_empty() && !batch.sheet && batch.chat.is_empty() {
-            return None;
-        }
-        let after = self.kept + batch.entries.len() as u32;
-        let chat = batch.chat.iter().map(|(line, command)| ChatRow {
-            n: line.n,
-            time: line.time,
-            after,
-            command: command.clone(),
-            body: serde_json::to_string(line).expect("a chat line is plain data"),
+impl Batch {
+    /// Adds an entry that was played, with the steps that it showed.
+    pub(super) fn entry(&mut self, entry: Entry, steps: Vec<(Viewer, Step)>) {
+        self.entries.push(entry);
+        self.to_tell.steps.extend(steps);
+        self.to_tell.played = true;
+    }
+
+    /// The sheet has changed: it is written, and everybody is sent the table.
+    pub(super) fn sheet_changed(&mut self) {
+        self.write_sheet();
+        self.table_changed();
+    }
+
+    /// The sheet has changed in a way that only some people learn of.
+    pub(super) fn write_sheet(&mut self) {
+        self.sheet = true;
+    }
+
+    /// Something changed that the sheet does not hold.
+    pub(super) fn table_changed(&mut self) {
+        self.to_tell.table = true;
+    }
+
+    /// The places of these visitors have changed.
+    pub(super) fn places_changed(&mut self, visitors: impl IntoIterator<Item = Visitor>) {
+        self.to_tell.places.extend(visitors);
+    }
+
+    /// The game has begun: every viewer gets an update.
+    pub(super) fn begun(&mut self) {
+        self.to_tell.everyone = true;
+    }
+
+    /// Adds a chat line and the key of its command.
+    pub(super) fn say(&mut self, line: ChatLine, key: String) {
+        self.chat.push((line, key));
+    }
+
+    /// Adds a message for everybody.
+    pub(super) fn news(&mut self, text: String) {
+        self.to_tell.news.push(text);
+    }
+
+    /// Adds an answer to one socket.
+    pub(super) fn answer(&mut self, socket: SocketId, text: String) {
+        self.to_tell.answers.push((socket, text));
+    }
+
+    /// Acknowledges a command by a message of its own.
+    pub(super) fn done(&mut self, socket: SocketId, id: String) {
+        self.to_tell.done.push((socket, id));
+    }
+
+    /// Acknowledges a command by the next update.
+    pub(super) fn ack(&mut self, ack: Ack) {
+        self.to_tell.acks.push(ack);
+    }
+
+    /// Answers a request with the table.
+    pub(super) fn reply(&mut self, reply: Reply, visitor: Visitor) {
+        self.to_tell.replies.push((reply, visitor));
+    }
+
+    /// Whether the sheet is to be written.
+    pub(super) fn has_sheet(&self) -> bool {
+        self.sheet
+    }
+
+    /// Whether there is nothing to write.
+    pub(super) fn is_empty(&self) -> bool {
+        self.entries.is_empty() && self.chat.is_empty() && !self.sheet
+    }
+
+    /// Takes what is to be written after `kept` entries; what it led to stays until it is written.
+    pub(super) fn take_write(&mut self, kept: u32) -> (Vec<Entry>, Vec<ChatRow>) {
+        let entries = std::mem::take(&mut self.entries);
+        let after = kept + entries.len() as u32;
+        let chat = std::mem::take(&mut self.chat).into_iter();
+        let rows = chat.map(|(line, key)| {
+            let row = ChatRow {
+                n: line.n,
+                time: line.time,
+                after,
+                command: Some(key),
+                body: serde_json::to_string(&line).expect("a chat line is plain data"),
+            };
+            self.to_tell.chat.push(line);
+            row
         });
-        let chat = chat.collect();
-        Some(Write {
-            table: self.id.to_string(),
-            expected: self.kept,
-            entries: std::mem::take(&mut batch.entries),
-            sheet: batch
-                .sheet
-                .then(|| self.sheet.to_row(self.revision + 1, self.house.now())),
-            chat,
-        })
+        self.sheet = false;
+        (entries, rows.collect())
     }
 
-    /// Refuses everything the batch would have acknowledged.
-    pub(crate) fn refuse_batch(&mut self, code: Code) {
-        let batch = std::mem::take(&mut self.batch);
-        let done = batch.done.into_iter().map(|done| (done.socket, done.id));
-        let commands = done.chain(batch.simple);
-        for (socket, id) in commands {
-            let problem = Problem::new(code);
-            let text = text(&ServerMessage::Refused { id, problem });
-            self.sockets.tell(socket, text);
-        }
-        for (reply, _) in batch.requests {
-            let _ = reply.send(Err(code.into()));
-        }
-        for (socket, text) in batch.answers {
-            self.sockets.tell(socket, text);
-        }
+    /// Takes what people are told.
+    pub(super) fn take_to_tell(&mut self) -> ToTell {
+        std::mem::take(&mut self.to_tell)
     }
-}
-
-/// A message as it travels.
-pub(crate) fn text(message: &ServerMessage<'_>) -> String {
-    serde_json::to_string(message).expect("messages are plain data")
 }

@@ -1,15 +1,15 @@
 //! The beginning of a game.
 
-use super::task::Task;
+use super::task::TableTask;
 use crate::running::Running;
 use maraude_core::Viewer;
 use maraude_core::journal::Header;
 use maraude_protocol::{Phase, SeatKind};
 use serde_json::value::RawValue;
 
-impl Task {
+impl TableTask {
     /// Begins if every seat is taken and ready.
-    pub(crate) fn begin_if_ready(&mut self) {
+    pub(super) fn begin_if_ready(&mut self) {
         let ready = |chair: &crate::sheet::Chair| chair.kind != SeatKind::Open && chair.ready;
         if self.sheet.phase != Phase::Gathering || !self.sheet.chairs.iter().all(ready) {
             return;
@@ -43,10 +43,12 @@ impl Task {
         self.sheet.phase = Phase::Running;
         self.running = Some(running);
         for viewer in Viewer::all(self.sheet.seats()) {
-            self.streams[viewer] = (self.sockets.looking(viewer) > 0).then(Vec::new);
+            if self.audience.looking(viewer) > 0 {
+                self.streams.open(viewer, Vec::new());
+            }
         }
-        self.batch.everyone = true;
-        self.sheet_changed();
+        self.batch.begun();
+        self.batch.sheet_changed();
         self.settle();
     }
 }

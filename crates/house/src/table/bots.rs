@@ -1,97 +1,175 @@
 //! Bots at the table: asked when it is their turn, never on the async runtime.
 
-use super::ask::Thought;
-use super::task::Task;
+use super::request::Thought;
+use super::task::TableTask;
 use crate::pool::{Idea, Job, Kind};
-use crate::running::Mover;
+use crate::running::{Mover, Running};
 use crate::secret::random;
+use crate::sheet::Sheet;
 use maraude_catalog::ErasedBot;
-use maraude_core::{Pace, Seat};
+use maraude_core::{Pace, Seat, Seats};
 use maraude_protocol::Phase;
 use std::time::{Duration, Instant};
 
+/// Faults in a row after which a simpler bot takes the turn of a bot.
+const MAX_FAULTS: u32 = 3;
+
+/// The bots of a table, by seat.
+pub(super) struct BotSeats {
+    seats: Box<[BotSeat]>,
+    /// Seats for which a bot is thinking about a hint.
+    hinted: Seats,
+}
+
 /// What the house knows of the bot in a seat.
 #[derive(Default)]
-pub(crate) struct BotSeat {
+struct BotSeat {
     /// The bot between two thoughts, with its name.
     bot: Option<(String, Box<dyn ErasedBot>)>,
-    /// The name of the bot that thinks just now.
+    /// The name of the bot that is thinking.
     thinking: Option<String>,
-    /// What it decided, after which entry, and when to do it.
-    decided: Option<(Instant, u32, String)>,
+    decided: Option<Decided>,
     /// The entry after which it decided to wait.
     waits: Option<u32>,
     /// How often in a row its action was refused, or it broke.
     faults: u32,
 }
 
-/// After so many faults in a row a simpler bot takes its turn.
-const FAULTS: u32 = 3;
+/// What a bot decided to do.
+struct Decided {
+    /// When to do it.
+    due: Instant,
+    /// The entry after which it was decided.
+    after: u32,
+    action: String,
+}
 
-impl Task {
-    /// The bot that moves for a seat just now, if one does.
-    pub(crate) fn bot_of(&self, seat: Seat) -> Option<String> {
-        let chair = self.sheet.chair(seat)?;
-        if let Some(bot) = &chair.bot {
-            return Some(bot.clone());
+impl BotSeats {
+    pub(super) fn new(seats: u8) -> Self {
+        Self {
+            seats: Seat::all(seats).map(|_| BotSeat::default()).collect(),
+            hinted: Seats::NONE,
         }
-        if let Some(bot) = self.stand_in(seat) {
+    }
+
+    /// When the next bot wants to act.
+    pub(super) fn next_due(&self) -> Option<Instant> {
+        let decided = self.seats.iter().filter_map(|place| place.decided.as_ref());
+        decided.map(|decided| decided.due).min()
+    }
+
+    /// Takes the bot of a seat to let it think about the state after entry `seq`; none if it is
+    /// thinking, has decided, or has failed too often.
+    fn start(
+        &mut self,
+        seat: Seat,
+        seq: u32,
+        name: String,
+        make: impl FnOnce(&str) -> Option<Box<dyn ErasedBot>>,
+    ) -> Option<Box<dyn ErasedBot>> {
+        let place = &mut self.seats[seat.index()];
+        let busy = place.thinking.is_some() || place.decided.is_some();
+        if busy || place.waits == Some(seq) || place.faults > 2 * MAX_FAULTS {
+            return None;
+        }
+        let failed = place.faults >= MAX_FAULTS;
+        let name = if failed { "random".to_owned() } else { name };
+        let bot = match place.bot.take() {
+            Some((known, bot)) if known == name => bot,
+            _ => make(&name)?,
+        };
+        place.thinking = Some(name);
+        Some(bot)
+    }
+
+    /// Takes a bot back after a thought; without an action it waits.
+    fn finish(&mut self, seat: Seat, bot: Box<dyn ErasedBot>) -> &mut BotSeat {
+        let place = &mut self.seats[seat.index()];
+        let name = place.thinking.take().unwrap_or_default();
+        place.bot = Some((name, bot));
+        place
+    }
+
+    /// A bot broke while it was thinking.
+    fn broke(&mut self, seat: Seat) {
+        let place = &mut self.seats[seat.index()];
+        place.thinking = None;
+        place.faults += 1;
+    }
+
+    /// Takes what the bot of a seat wants to do now.
+    fn take_due(&mut self, seat: Seat, now: Instant) -> Option<Decided> {
+        let decided = &mut self.seats[seat.index()].decided;
+        decided.take_if(|decided| decided.due <= now)
+    }
+
+    /// Starts a hint for a seat; `false` if one is on its way.
+    pub(super) fn start_hint(&mut self, seat: Seat) -> bool {
+        let free = !self.hinted.has(seat);
+        self.hinted = self.hinted.with(seat);
+        free
+    }
+
+    /// A hint for a seat has come.
+    pub(super) fn end_hint(&mut self, seat: Seat) {
+        self.hinted = self.hinted.without(seat);
+    }
+}
+
+/// Whether a bot moves for a seat just now: its own, a stand-in, or one that plays this turn
+/// because the person's time was up.
+pub(super) fn is_bot(sheet: &Sheet, running: &Running, seat: Seat) -> bool {
+    sheet.chair(seat).is_some_and(|chair| chair.bot.is_some())
+        || running.stand_ins[seat.index()].is_some()
+        || running.out_of_time.has(seat)
+}
+
+impl TableTask {
+    /// The bot that moves for a seat just now, if one does.
+    pub(super) fn bot_of(&self, seat: Seat) -> Option<String> {
+        let running = self.running.as_ref();
+        let own = self.sheet.chair(seat)?.bot.as_deref();
+        if let Some(bot) = own.or_else(|| self.stand_in(seat)) {
             return Some(bot.to_owned());
         }
-        self.running
-            .as_ref()?
-            .out_of_time
-            .has(seat)
-            .then(|| self.default_bot())
+        let plays = running.is_some_and(|running| is_bot(&self.sheet, running, seat));
+        plays.then(|| self.default_bot())
     }
 
     /// Asks every bot whose turn it is and that is not thinking yet. Called after the commit.
-    pub(crate) fn think(&mut self) {
+    pub(super) fn think(&mut self) {
         let Some(running) = &self.running else { return };
         if self.sheet.phase != Phase::Running || running.game.is_paused() {
             return;
         }
         let seq = running.game.seq();
+        let waited_for = !self.sheet.people().is_empty() || !self.audience.is_empty();
         for seat in running.game.to_act().iter() {
             let Some(name) = self.bot_of(seat) else {
                 continue;
             };
-            let place = &mut self.bots[seat.index()];
-            if place.thinking.is_some() || place.decided.is_some() || place.waits == Some(seq) {
-                continue;
-            }
-            let name = if place.faults >= FAULTS {
-                "random".to_owned()
-            } else {
-                name
+            let Some(table) = self.requests.upgrade() else {
+                return;
             };
-            if place.faults > 2 * FAULTS {
-                continue;
-            }
-            let bot = match place.bot.take() {
-                Some((known, bot)) if known == name => Some(bot),
-                _ => self.game.bot(&name, u64::from_le_bytes(random())),
-            };
-            let (Some(bot), Some(table)) = (bot, self.asks.upgrade()) else {
+            let game = self.game;
+            let make = |name: &str| game.bot(name, u64::from_le_bytes(random()));
+            let Some(bot) = self.bots.start(seat, seq, name, make) else {
                 continue;
             };
-            place.thinking = Some(name);
             let Some(running) = &self.running else { return };
-            let state = running.game.snapshot();
             let job = Job {
                 kind: Kind::Move(bot),
-                state,
+                state: running.game.snapshot(),
                 seat,
                 seq,
                 table,
             };
-            let waited_for = !self.sheet.people().is_empty() || !self.sockets.is_empty();
             self.house.pool.think(job, waited_for);
         }
     }
 
     /// A bot has thought.
-    pub(crate) fn thought(&mut self, thought: Thought) {
+    pub(super) fn thought(&mut self, thought: Thought) {
         self.house.metrics().thoughts.add(1);
         let Thought {
             idea,
@@ -107,72 +185,59 @@ impl Task {
             Idea::Broke(Some(asker)) => return self.give_hint(asker, seat, None, seq),
             Idea::Broke(None) => {
                 tracing::error!(table = &*self.id, "a bot broke");
-                let place = &mut self.bots[seat.index()];
-                place.thinking = None;
-                place.faults += 1;
-                return;
+                return self.bots.broke(seat);
             }
         };
-        let now = self
-            .running
-            .as_ref()
-            .map_or(0, |running| running.game.seq());
-        let place = &mut self.bots[seat.index()];
-        let name = place.thinking.take().unwrap_or_default();
-        place.bot = Some((name, bot));
+        let current = seq == self.seq();
+        let place = self.bots.finish(seat, bot);
         match decision {
             None => {
                 place.waits = Some(seq);
-                if seq == now {
+                if current {
                     self.bots_agree();
                 }
             }
-            // A person, or the house, was quicker: in a game of turns think again.
-            Some(_) if seq != now && self.game.meta().pace == Pace::TurnBased => {}
+            // Somebody was quicker: in a game of turns the bot thinks again.
+            Some(_) if !current && self.game.meta().pace == Pace::TurnBased => {}
             Some(decision) => {
                 let pace = u64::from(self.house.config.bot_pace);
                 let think = Duration::from_millis(u64::from(decision.think_ms) * pace / 100);
-                let when = self.house.instant() + think.saturating_sub(took);
-                place.decided = Some((when, seq, decision.action));
+                place.decided = Some(Decided {
+                    due: self.house.instant() + think.saturating_sub(took),
+                    after: seq,
+                    action: decision.action,
+                });
             }
         }
     }
 
-    /// When the next bot wants to act.
-    pub(crate) fn next_bot(&self) -> Option<Instant> {
-        let decided = self.bots.iter().filter_map(|place| place.decided.as_ref());
-        decided.map(|(when, ..)| *when).min()
+    /// The number of the last entry; 0 before the game has begun.
+    pub(super) fn seq(&self) -> u32 {
+        let running = self.running.as_ref();
+        running.map_or(0, |running| running.game.seq())
     }
 
-    /// Lets the bots act that have waited long enough.
-    pub(crate) fn bots_act(&mut self) {
+    /// Plays what bots decided, once they have waited long enough.
+    pub(super) fn bots_act(&mut self) {
         let Some(running) = &self.running else { return };
         if running.game.is_paused() {
             return;
         }
         for seat in Seat::all(self.sheet.seats()) {
-            let now = self.house.instant();
-            let due = |decided: &(Instant, u32, String)| decided.0 <= now;
-            let place = &mut self.bots[seat.index()];
-            if !place.decided.as_ref().is_some_and(due) {
-                continue;
-            }
-            let Some((_, decided_at, action)) = place.decided.take() else {
+            let Some(decided) = self.bots.take_due(seat, self.house.instant()) else {
                 continue;
             };
-            let seq = self
-                .running
-                .as_ref()
-                .map_or(0, |running| running.game.seq());
-            let late = decided_at != seq && self.game.meta().pace == Pace::TurnBased;
+            let current = decided.after == self.seq();
+            let late = !current && self.game.meta().pace == Pace::TurnBased;
             if late || self.bot_of(seat).is_none() {
                 continue;
             }
+            let action = decided.action;
             let result = self.enter(Mover::Seat(seat, &action), None);
-            let place = &mut self.bots[seat.index()];
+            let place = &mut self.bots.seats[seat.index()];
             match result {
                 Ok(()) => place.faults = 0,
-                Err(_) if decided_at != seq => {}
+                Err(_) if !current => {}
                 Err(problem) => {
                     tracing::warn!(table = &*self.id, %problem, action, "a bot's action was refused");
                     place.faults += 1;

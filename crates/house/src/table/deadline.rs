@@ -2,10 +2,10 @@
 //! memory when nothing does.
 
 use super::pausing::ALL_AWAY;
-use super::task::Task;
+use super::task::TableTask;
 use crate::running::Running;
-use maraude_core::Seat;
 use maraude_core::journal::HouseAction;
+use maraude_core::{Seat, Viewer};
 use maraude_protocol::Phase;
 use serde_json::value::RawValue;
 use std::time::Duration;
@@ -15,7 +15,7 @@ const LINGERS: Duration = Duration::from_secs(1);
 /// A table with something to do within this time stays in memory.
 const SOON: u64 = 5_000;
 
-impl Task {
+impl TableTask {
     /// The moment (milliseconds since 1970) at which the game itself wants something: an alarm
     /// rings, or somebody's time is up.
     fn next_moment(&self) -> Option<u64> {
@@ -33,7 +33,7 @@ impl Task {
     }
 
     /// When the time of a seat is up, if a person moves there.
-    pub(crate) fn up_at(&self, seat: Seat) -> Option<u64> {
+    pub(super) fn up_at(&self, seat: Seat) -> Option<u64> {
         let running = self.running.as_ref()?;
         let up = running.clocks.up_at(seat)?;
         if self.bot_of(seat).is_some() {
@@ -45,7 +45,7 @@ impl Task {
     }
 
     /// How long to wait for an ask; `None`: as long as it takes.
-    pub(crate) fn sleep_for(&self) -> Option<Duration> {
+    pub(super) fn sleep_for(&self) -> Option<Duration> {
         let now = self.house.instant();
         let until = |moment: u64| Duration::from_millis(moment.saturating_sub(self.house.now()));
         let game = self.next_moment().map(until);
@@ -53,7 +53,7 @@ impl Task {
             .running
             .as_ref()
             .is_none_or(|running| running.game.is_paused());
-        let bots = self.next_bot().filter(|_| !paused);
+        let bots = self.bots.next_due().filter(|_| !paused);
         let bots = bots.map(|when| when.saturating_duration_since(now));
         let away = self.all_away.filter(|_| self.pauses_alone());
         let away = away.map(|since| until(since + ALL_AWAY));
@@ -66,7 +66,8 @@ impl Task {
                 .checked_sub(now.saturating_duration_since(since));
             left.unwrap_or(LINGERS)
         });
-        let gallery = self.gallery_due();
+        let crowd = self.audience.looking(Viewer::Spectator);
+        let gallery = self.streams.bundle_due(crowd, self.house.instant());
         let gallery = gallery.map(|due| due.saturating_duration_since(now));
         [game, bots, away, idle, gallery]
             .into_iter()
@@ -79,7 +80,7 @@ impl Task {
     }
 
     /// Does all that is due.
-    pub(crate) fn on_time(&mut self) {
+    pub(super) fn on_time(&mut self) {
         self.pause_if_all_away();
         self.ring();
         self.call_time();
@@ -129,12 +130,12 @@ impl Task {
     }
 
     /// Whether nobody needs the table in memory.
-    pub(crate) fn may_leave(&self) -> bool {
+    pub(super) fn may_leave(&self) -> bool {
         let long = self
             .idle
             .is_some_and(|since| self.house.time().since(since) >= self.house.config.idle);
         let paused = |running: &Running| running.game.is_paused();
-        let bots = self.next_bot().is_some() && !self.running.as_ref().is_some_and(paused);
+        let bots = self.bots.next_due().is_some() && !self.running.as_ref().is_some_and(paused);
         let soon = self
             .next_moment()
             .is_some_and(|moment| moment < self.house.now() + SOON);
@@ -143,7 +144,7 @@ impl Task {
     }
 
     /// Leaves memory; the house wakes it in time.
-    pub(crate) fn leave(&self) {
+    pub(super) fn leave(&self) {
         if let Some(moment) = self.next_moment() {
             self.house.wakes.add(moment, self.id.clone());
         }

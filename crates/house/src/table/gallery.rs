@@ -1,47 +1,45 @@
-//! Those who watch are told in bundles: a crowd must not delay the players.
+//! Spectators get their updates in bundles: a crowd must not delay the players.
 
-use super::task::Task;
-use maraude_core::Viewer;
 use std::time::{Duration, Instant};
 
-/// All who watch a table together are sent at most so many updates a second.
-const A_SECOND: u64 = 10_000;
+/// The most updates a second that all spectators of a table are sent together.
+const UPDATES_PER_SECOND: u64 = 10_000;
 
-/// What those who watch have not been told yet.
+/// What the spectators have not been sent yet.
 #[derive(Default)]
-pub(crate) struct Gallery {
-    /// When they were told last.
-    told: Option<Instant>,
-    /// How many steps they have not been told.
+pub(super) struct Gallery {
+    /// When they were last sent an update.
+    sent: Option<Instant>,
+    /// Steps that they have not been sent.
     steps: usize,
-    /// Whether there is something to tell.
+    /// Whether something waits to be sent.
     waits: bool,
-    /// Whether it must be told even if their view is the same.
+    /// Whether it is sent even if their view is the same.
     must: bool,
 }
 
-/// What those who watch are told now.
+/// What the spectators are sent now.
 #[derive(Debug, PartialEq)]
-pub(crate) struct Bundle {
+pub(super) struct Bundle {
     pub steps: usize,
     pub must: bool,
 }
 
 impl Gallery {
-    /// Something happened that showed them so many steps, and maybe must be told in any case.
-    pub(crate) fn add(&mut self, steps: usize, must: bool) {
+    /// Adds new steps; `must`: an update is sent in any case.
+    pub(super) fn add(&mut self, steps: usize, must: bool) {
         self.steps += steps;
         self.must |= must || steps > 0;
         self.waits = true;
     }
 
-    /// Somebody new comes: the others are told first, so that nobody is told twice.
-    pub(crate) fn open(&mut self) {
-        self.told = None;
+    /// Makes the next update due at once.
+    pub(super) fn open(&mut self) {
+        self.sent = None;
     }
 
-    /// What to tell a crowd now, if it is time to.
-    pub(crate) fn take(&mut self, crowd: u32, now: Instant) -> Option<Bundle> {
+    /// Takes what a crowd is sent now, if an update is due.
+    pub(super) fn take(&mut self, crowd: u32, now: Instant) -> Option<Bundle> {
         if crowd == 0 {
             *self = Self::default();
             return None;
@@ -49,7 +47,7 @@ impl Gallery {
         if self.due(crowd, now).is_none_or(|due| due > now) {
             return None;
         }
-        self.told = Some(now);
+        self.sent = Some(now);
         self.waits = false;
         Some(Bundle {
             steps: std::mem::take(&mut self.steps),
@@ -57,21 +55,11 @@ impl Gallery {
         })
     }
 
-    /// When the crowd is to be told, if there is something to tell; `now` if at once.
-    fn due(&self, crowd: u32, now: Instant) -> Option<Instant> {
-        let pause = Duration::from_micros(u64::from(crowd) * 1_000_000 / A_SECOND);
-        let due = self.told.map_or(now, |told| told + pause);
+    /// When the next update of a crowd is due, if something waits; `now` if at once.
+    pub(super) fn due(&self, crowd: u32, now: Instant) -> Option<Instant> {
+        let pause = Duration::from_micros(u64::from(crowd) * 1_000_000 / UPDATES_PER_SECOND);
+        let due = self.sent.map_or(now, |sent| sent + pause);
         self.waits.then_some(due)
-    }
-}
-
-impl Task {
-    /// When those who watch are to be told, if there is something to tell them.
-    pub(crate) fn gallery_due(&self) -> Option<Instant> {
-        let crowd = self.sockets.looking(Viewer::Spectator);
-        self.gallery
-            .due(crowd, self.house.instant())
-            .filter(|_| crowd > 0)
     }
 }
 
@@ -79,16 +67,16 @@ impl Task {
 mod tests {
     use super::*;
 
-    fn told(steps: usize, must: bool) -> Bundle {
+    fn bundle(steps: usize, must: bool) -> Bundle {
         Bundle { steps, must }
     }
 
     #[test]
-    fn a_crowd_is_told_in_bundles_and_a_few_at_once() {
+    fn a_crowd_gets_bundles_and_a_few_get_updates_at_once() {
         let (mut gallery, now) = (Gallery::default(), Instant::now());
         assert_eq!(gallery.take(5_000, now), None, "nothing happened");
         gallery.add(1, false);
-        assert_eq!(gallery.take(5_000, now), Some(told(1, true)));
+        assert_eq!(gallery.take(5_000, now), Some(bundle(1, true)));
         gallery.add(1, false);
         gallery.add(2, false);
         assert_eq!(
@@ -99,27 +87,27 @@ mod tests {
         gallery.open();
         assert_eq!(
             gallery.take(5_000, now),
-            Some(told(3, true)),
+            Some(bundle(3, true)),
             "somebody came"
         );
         gallery.add(1, false);
         assert_eq!(gallery.take(0, now), None);
         assert_eq!(gallery.take(1, now), None, "those who come later know it");
         gallery.add(1, false);
-        assert_eq!(gallery.take(1, now), Some(told(1, true)));
+        assert_eq!(gallery.take(1, now), Some(bundle(1, true)));
     }
 
     #[test]
-    fn what_must_be_told_is_told_later_too() {
+    fn an_update_that_must_be_sent_is_sent_later_too() {
         let (mut gallery, now) = (Gallery::default(), Instant::now());
         gallery.add(1, false);
-        assert_eq!(gallery.take(5_000, now), Some(told(1, true)));
+        assert_eq!(gallery.take(5_000, now), Some(bundle(1, true)));
         gallery.add(0, true);
         gallery.add(0, false);
         gallery.open();
-        assert_eq!(gallery.take(5_000, now), Some(told(0, true)));
+        assert_eq!(gallery.take(5_000, now), Some(bundle(0, true)));
         gallery.add(0, false);
         gallery.open();
-        assert_eq!(gallery.take(5_000, now), Some(told(0, false)));
+        assert_eq!(gallery.take(5_000, now), Some(bundle(0, false)));
     }
 }

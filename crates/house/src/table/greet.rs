@@ -1,53 +1,58 @@
-//! Answering a hello: the present view and everything missed.
+//! Answering a hello: the present view and every step that was missed.
 
-use super::ask::{Hello, Private};
-use super::batch::text;
-use super::publish::hash;
-use super::task::Task;
-use super::update::Fresh;
+use super::audience::text;
+use super::request::Hello;
+use super::task::TableTask;
+use super::update::Moment;
+use crate::Visitor;
 use crate::running::Running;
+use maraude_bus::SocketId;
 use maraude_core::{Json, Viewer};
-use maraude_protocol::{Code, PROTOCOL, Phase, Problem, ServerMessage, Step};
+use maraude_protocol::{Code, PROTOCOL, Phase, Problem, ServerMessage};
 
-impl Task {
-    pub(crate) async fn hello(&mut self, socket: u64, hello: Hello) -> Result<(), Code> {
-        let Some(visitor) = self.sockets.visitor(socket).cloned() else {
+impl TableTask {
+    /// Makes a socket the viewer it asks for, and sends it everything.
+    pub(super) async fn hello(&mut self, socket: SocketId, hello: Hello) -> Result<(), Code> {
+        let Some(visitor) = self.audience.visitor(socket).cloned() else {
             return Ok(());
         };
         if let Some(seat) = hello.seat
             && !self.sheet.seats_of(&visitor).has(seat)
         {
-            self.look_through(socket, None);
+            self.look(socket, None);
             let problem = Problem::new(Code::NotYourSeat);
-            let refused = Private::Unwelcome {
-                hello: hello.n,
-                text: text(&ServerMessage::Error { problem }),
-            };
-            self.sockets.tell_private(socket, refused);
+            self.audience
+                .answer(socket, text(&ServerMessage::Error { problem }));
             return Ok(());
         }
         let viewer = Viewer::from(hello.seat);
-        self.look_through(socket, Some(viewer));
-        self.remember(viewer).await?;
-        let view = self.view(viewer);
-        self.views[viewer] = view.as_deref().map_or(0, hash);
+        self.look(socket, Some((viewer, hello.n)));
+        self.recall_steps(viewer).await?;
+        let running = self.running.as_ref();
+        let view = running.map(|running| running.game.view(viewer));
+        self.streams.note_view(viewer, view.as_deref());
+        let step = running.map_or(0, |running| running.last_step(viewer));
         let welcome = self.welcome(hello, &visitor, view.as_deref());
-        self.sockets.tell_private(socket, welcome);
+        self.audience.welcome(socket, step, welcome);
         Ok(())
     }
 
+    /// Makes a socket another viewer; the steps of a viewer without a socket are dropped.
+    pub(super) fn look(&mut self, socket: SocketId, viewer: Option<(Viewer, u32)>) {
+        if let Some(left) = self.audience.look(socket, viewer) {
+            self.streams.close(left);
+        }
+    }
+
     /// Makes sure that all steps of this viewer are at hand.
-    async fn remember(&mut self, viewer: Viewer) -> Result<(), Code> {
+    async fn recall_steps(&mut self, viewer: Viewer) -> Result<(), Code> {
         let begun = matches!(self.sheet.phase, Phase::Running | Phase::Over);
-        if !begun || (self.streams[viewer].is_some() && self.running.is_some()) {
+        if !begun || (self.streams.has(viewer) && self.running.is_some()) {
             return Ok(());
         }
-        let shown = self
-            .running
-            .as_ref()
-            .map(|running| running.last_step(viewer));
-        if shown == Some(0) {
-            self.streams[viewer] = Some(Vec::new());
+        let running = self.running.as_ref();
+        if running.map(|running| running.last_step(viewer)) == Some(0) {
+            self.streams.open(viewer, Vec::new());
             return Ok(());
         }
         let saved = self.house.store.load(&self.id).await.map_err(|error| {
@@ -65,50 +70,31 @@ impl Task {
             tracing::error!(table = &*self.id, why, "a journal does not replay");
             Code::Unavailable
         })?;
-        self.streams[viewer] = Some(steps);
+        self.streams.open(viewer, steps);
         self.running.get_or_insert(running);
         Ok(())
     }
 
-    fn welcome(&self, hello: Hello, visitor: &crate::Visitor, view: Option<&str>) -> Private {
+    fn welcome(&self, hello: Hello, visitor: &Visitor, view: Option<&str>) -> String {
         let viewer = Viewer::from(hello.seat);
-        let steps: &[Step] = self.streams[viewer].as_deref().unwrap_or_default();
-        // A client that claims to have seen more than there is gets everything.
-        let steps = steps.get(hello.last as usize..).unwrap_or(steps);
+        let now = self.house.now();
         let running = self.running.as_ref();
-        let common = running.map(|running| self.common(running));
+        let moment = running.map(|running| Moment::new(&self.sheet, running, now));
+        let steps = self.streams.after(viewer, hello.last);
         let mut choices = Json::new();
-        let update = match (running, view, &common) {
-            (Some(running), Some(view), Some(common)) => {
-                let fresh = Fresh {
-                    viewer,
-                    view,
-                    steps,
-                    done: &[],
-                };
-                Some(self.update(running, &fresh, common, &mut choices))
-            }
-            _ => None,
-        };
+        let update = moment
+            .as_ref()
+            .zip(view)
+            .map(|(moment, view)| moment.update(viewer, view, steps, &[], &mut choices));
         let you = self.place_of(visitor);
-        let muted = you.muted.clone();
-        let missed = self.chat.iter().filter(|line| line.n > hello.chat);
-        let chat = missed.filter(|line| !you.muted.contains(&line.who));
-        let welcome = ServerMessage::Welcome {
+        text(&ServerMessage::Welcome {
             protocol: PROTOCOL,
             seat: hello.seat,
             table: self.info(),
-            chat: chat.cloned().collect(),
+            chat: self.chat.after(hello.chat, &you.muted),
             you,
             update,
-            time: self.house.now(),
-        };
-        Private::Welcome {
-            hello: hello.n,
-            text: text(&welcome),
-            tick: self.tick,
-            step: running.map_or(0, |running| running.last_step(viewer)),
-            muted,
-        }
+            time: now,
+        })
     }
 }

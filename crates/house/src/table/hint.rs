@@ -1,17 +1,17 @@
 //! Asking a bot what it would do.
 
-use super::batch::text;
-use super::command::{Ack, Asker};
-use super::task::Task;
+use super::audience::text;
+use super::command::{Answer, Asker};
+use super::task::TableTask;
 use crate::pool::{Job, Kind};
 use maraude_catalog::Hint;
 use maraude_core::Seat;
 use maraude_protocol::{Code, Phase, Problem, Raw, ServerMessage};
 
-impl Task {
-    pub(crate) fn ask_hint(&mut self, asker: &Asker, id: &str) -> Result<Ack, Problem> {
+impl TableTask {
+    pub(super) fn ask_hint(&mut self, asker: &Asker, id: &str) -> Result<Answer, Problem> {
         let seat = asker.seat()?;
-        self.hush()?;
+        self.refuse_if_silent()?;
         if self.sheet.phase != Phase::Running {
             return Err(Code::NoHint.into());
         }
@@ -20,11 +20,10 @@ impl Task {
             return Err(Code::NoHint.into());
         }
         // The bots' threads are for everybody.
-        if self.hinted.has(seat) {
+        let table = self.requests.upgrade().ok_or(Code::Unavailable)?;
+        if !self.bots.start_hint(seat) {
             return Err(Code::TooMany.into());
         }
-        let table = self.asks.upgrade().ok_or(Code::Unavailable)?;
-        self.hinted = self.hinted.with(seat);
         let job = Job {
             kind: Kind::Hint(self.game, asker.socket, id.to_owned()),
             state: running.game.snapshot(),
@@ -33,24 +32,24 @@ impl Task {
             table,
         };
         self.house.pool.think(job, true);
-        Ok(Ack::Later)
+        Ok(Answer::Later)
     }
 
     /// Passes a bot's advice on, if the game has not moved on since and whoever asked still looks
     /// through the same eyes: around one screen, the next one must not see it.
-    pub(crate) fn give_hint(
+    pub(super) fn give_hint(
         &mut self,
         (socket, id): (u64, String),
         seat: Seat,
         hint: Option<Hint>,
         seq: u32,
     ) {
-        self.hinted = self.hinted.without(seat);
+        self.bots.end_hint(seat);
         let now = self
             .running
             .as_ref()
             .map_or(0, |running| running.game.seq());
-        let looks = self.sockets.viewer(socket) == Some(seat.into());
+        let looks = self.audience.viewer(socket) == Some(seat.into());
         let message = match hint.filter(|_| seq == now && looks) {
             None => ServerMessage::Refused {
                 id,
@@ -63,6 +62,6 @@ impl Task {
                 why: hint.why.as_ref().map(Raw::of),
             },
         };
-        self.batch.answers.push((socket, text(&message)));
+        self.batch.answer(socket, text(&message));
     }
 }

@@ -1,7 +1,8 @@
 //! The table as others are told about it.
 
+use super::muting::muted_by;
 use super::offers::waiting;
-use super::task::Task;
+use super::task::TableTask;
 use crate::secret::Visitor;
 use maraude_core::digest::hex;
 use maraude_core::{Seat, Seats, Viewer};
@@ -9,9 +10,9 @@ use maraude_protocol::{
     OfferInfo, Phase, Raw, SeatInfo, SeatKind, SeatLink, Seated, TableInfo, You,
 };
 
-impl Task {
+impl TableTask {
     /// What everybody who knows the address may know.
-    pub(crate) fn info(&self) -> TableInfo {
+    pub(super) fn info(&self) -> TableInfo {
         let sheet = &self.sheet;
         let over = sheet.phase == Phase::Over;
         let running = self
@@ -47,11 +48,11 @@ impl Task {
             paused: running.is_some_and(|running| running.game.is_paused()),
             offers: offers.collect(),
             rematch: sheet.rematch.clone(),
-            spectators: self.sockets.looking(Viewer::Spectator),
-            watchers: self.sockets.watchers(|v| !sheet.seats_of(v).is_empty()),
+            spectators: self.audience.looking(Viewer::Spectator),
+            watchers: self.audience.watchers(|v| !sheet.seats_of(v).is_empty()),
             made: sheet.made,
             began: sheet.began,
-            changed: self.changed,
+            changed: self.kept.changed,
             end: sheet.end.as_ref().map(|end| Raw::shared(end.get())),
         }
     }
@@ -70,7 +71,7 @@ impl Task {
     }
 
     /// What only this visitor may know.
-    pub(crate) fn place_of(&self, visitor: &Visitor) -> You {
+    pub(super) fn place_of(&self, visitor: &Visitor) -> You {
         let seats: Vec<Seat> = self.sheet.seats_of(visitor).iter().collect();
         let link = |&seat: &Seat| SeatLink {
             seat,
@@ -81,11 +82,11 @@ impl Task {
             links: seats.iter().map(link).collect(),
             seats,
             host: self.sheet.host == *visitor,
-            muted: self.muted_by(visitor),
+            muted: muted_by(&self.sheet, &self.id, visitor),
         }
     }
 
-    pub(crate) fn seated(&self, visitor: &Visitor) -> Seated {
+    pub(super) fn seated(&self, visitor: &Visitor) -> Seated {
         Seated {
             table: self.info(),
             you: self.place_of(visitor),

@@ -1,14 +1,27 @@
-//! One task owns one table. It takes what is asked, judges it, writes it down, and tells
-//! everybody after the commit (D10). One verb per file.
+//! One task owns one table: it takes a request, judges it, writes what changed, and tells people
+//! after the commit (D10).
+//!
+//! Start with `task` (the loop) and `request` (what others ask of it). The parts that own state:
+//! `audience` (sockets and their viewers), `streams` (what each viewer was shown, with `gallery`
+//! for the spectators), `bots`, `chat`, `seen` (commands) and `batch` (what waits for the commit).
+//! The other files are what can be asked, one subject each.
 
-mod ask;
-mod away;
+mod request;
+mod task;
+
+mod audience;
 mod batch;
+mod gallery;
+mod seen;
+mod streams;
+
+mod away;
 mod begin;
 mod bots;
+mod chat;
 mod command;
+mod connect;
 mod deadline;
-mod gallery;
 mod greet;
 mod hint;
 mod host;
@@ -17,13 +30,10 @@ mod muting;
 mod offers;
 mod pausing;
 mod play;
-mod publish;
 mod seating;
-mod sockets;
-mod talk;
-mod task;
+mod tell;
 mod update;
 
-pub(crate) use ask::{Ask, Thought};
-pub use ask::{Handle, Hello, Private, Socket};
+pub use request::{Handle, Hello, Socket};
+pub(crate) use request::{Request, Thought};
 pub(crate) use task::look_after;

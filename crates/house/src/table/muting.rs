@@ -1,24 +1,30 @@
-//! Muting: who does not want to hear whom. A person is muted, and mutes, on all devices.
+//! Muting people. A person is muted, and mutes, on all devices.
 
-use super::command::{Ack, Asker};
-use super::task::Task;
+use super::command::{Answer, Asker};
+use super::task::TableTask;
 use crate::secret::Visitor;
+use crate::sheet::Sheet;
 use maraude_protocol::{Code, Problem};
 use std::collections::BTreeMap;
 
-/// Nobody mutes more people than this at one table.
+/// The most people that one visitor mutes at a table.
 const MOST_MUTED: usize = 64;
-/// So many people may mute somebody; those with a seat always may.
+/// The most visitors without a seat who mute somebody; people with a seat always may.
 const MOST_MUTING: usize = 256;
 
-impl Task {
-    pub(crate) fn mute(&mut self, asker: &Asker, who: String, muted: bool) -> Result<Ack, Problem> {
-        let spoke = self.chat.iter().any(|line| line.who == who);
-        let them = self.words_of(&who);
-        if muted && !spoke && them.is_empty() && self.sockets.by_who(&who).is_none() {
+impl TableTask {
+    pub(super) fn mute(
+        &mut self,
+        asker: &Asker,
+        who: String,
+        muted: bool,
+    ) -> Result<Answer, Problem> {
+        let them = words_of(&self.sheet, &self.id, &who);
+        let known = !them.is_empty() || self.chat.has_line_of(&who);
+        if muted && !known && self.audience.by_who(&who).is_none() {
             return Err(Code::NoSuchPerson.into());
         }
-        let devices = self.devices_of(&asker.visitor);
+        let devices = devices_of(&self.sheet, &asker.visitor);
         let seated = !self.sheet.seats_of(&asker.visitor).is_empty();
         let all = &mut self.sheet.muted;
         let mut changed = false;
@@ -32,71 +38,78 @@ impl Task {
             }
         }
         if changed {
-            self.batch.sheet = true;
-            self.batch.places.extend(devices);
+            self.batch.write_sheet();
+            self.batch.places_changed(devices);
         }
-        Ok(Ack::Done)
+        Ok(Answer::Done)
     }
 
-    /// Whom a visitor does not hear: all that was muted on any of their devices, and on whichever
-    /// device those people are.
-    pub(crate) fn muted_by(&self, visitor: &Visitor) -> Vec<String> {
-        let devices = self.devices_of(visitor);
-        let lists = devices
-            .iter()
-            .filter_map(|device| self.sheet.muted.get(device));
-        let mut muted: Vec<String> = lists.flatten().cloned().collect();
-        for at in 0..muted.len() {
-            muted.extend(self.words_of(&muted[at]));
-        }
-        muted.sort_unstable();
-        muted.dedup();
-        // Two people who share a place on one screen are one here, and hear themselves.
-        if !muted.is_empty() {
-            let own: Vec<String> = devices.iter().map(|device| device.who(&self.id)).collect();
-            muted.retain(|who| !own.contains(who));
-        }
-        muted
-    }
-
-    /// Everybody who mutes somebody is told anew whom: a person has come on a further device.
-    pub(crate) fn tell_muting(&mut self) {
-        let muting: Vec<Visitor> = self.sheet.muted.keys().cloned().collect();
-        for visitor in muting {
-            let devices = self.devices_of(&visitor);
-            self.batch.places.extend(devices);
-        }
-    }
-
-    /// The devices of the person that uses this one.
-    fn devices_of(&self, visitor: &Visitor) -> Vec<Visitor> {
-        let mut devices = vec![visitor.clone()];
-        let chairs = self.sheet.chairs.iter();
-        for device in chairs
-            .filter(|chair| chair.is_of(visitor))
-            .flat_map(|chair| &chair.visitors)
-        {
-            if !devices.contains(device) {
-                devices.push(device.clone());
-            }
-        }
-        devices
-    }
-
-    /// The words for every device of a person with a seat.
-    fn words_of(&self, who: &str) -> Vec<String> {
-        let mut words = Vec::new();
-        for chair in &self.sheet.chairs {
-            let here: Vec<String> = chair.visitors.iter().map(|v| v.who(&self.id)).collect();
-            if here.iter().any(|word| word == who) {
-                words.extend(here);
-            }
-        }
-        words
+    /// The visitors who do not want to hear this person.
+    pub(super) fn deaf_to(&self, who: &str) -> Vec<Visitor> {
+        let mut deaf = muting_devices(&self.sheet);
+        deaf.retain(|visitor| {
+            let muted = muted_by(&self.sheet, &self.id, visitor);
+            muted.iter().any(|word| word == who)
+        });
+        deaf
     }
 }
 
-/// Notes whom a visitor wants to hear or not; says whether that is something new.
+/// The words for the people whom a visitor mutes: all that were muted on any device of the
+/// visitor, on all of their own devices.
+pub(super) fn muted_by(sheet: &Sheet, table: &str, visitor: &Visitor) -> Vec<String> {
+    let devices = devices_of(sheet, visitor);
+    let lists = devices.iter().filter_map(|device| sheet.muted.get(device));
+    let mut muted: Vec<String> = lists.flatten().cloned().collect();
+    for at in 0..muted.len() {
+        muted.extend(words_of(sheet, table, &muted[at]));
+    }
+    muted.sort_unstable();
+    muted.dedup();
+    // Two people who share a place on one screen are one here, and hear themselves.
+    if !muted.is_empty() {
+        let own: Vec<String> = devices.iter().map(|device| device.who(table)).collect();
+        muted.retain(|who| !own.contains(who));
+    }
+    muted
+}
+
+/// The devices of everybody who mutes somebody.
+pub(super) fn muting_devices(sheet: &Sheet) -> Vec<Visitor> {
+    let mut devices = Vec::new();
+    for device in sheet.muted.keys().flat_map(|v| devices_of(sheet, v)) {
+        if !devices.contains(&device) {
+            devices.push(device);
+        }
+    }
+    devices
+}
+
+/// The devices of the person that uses this one.
+fn devices_of(sheet: &Sheet, visitor: &Visitor) -> Vec<Visitor> {
+    let mut devices = vec![visitor.clone()];
+    let chairs = sheet.chairs.iter().filter(|chair| chair.is_of(visitor));
+    for device in chairs.flat_map(|chair| &chair.visitors) {
+        if !devices.contains(device) {
+            devices.push(device.clone());
+        }
+    }
+    devices
+}
+
+/// The words for every device of a person with a seat.
+fn words_of(sheet: &Sheet, table: &str, who: &str) -> Vec<String> {
+    let mut words = Vec::new();
+    for chair in &sheet.chairs {
+        let here: Vec<String> = chair.visitors.iter().map(|v| v.who(table)).collect();
+        if here.iter().any(|word| word == who) {
+            words.extend(here);
+        }
+    }
+    words
+}
+
+/// Notes whether a visitor mutes a person; says whether that is new.
 fn note(
     all: &mut BTreeMap<Visitor, Vec<String>>,
     visitor: &Visitor,

@@ -1,8 +1,9 @@
 //! Proposals: a rematch, stopping, and what the rules leave to agreement (D9).
 
-use super::batch::text;
-use super::command::{Ack, Asker};
-use super::task::Task;
+use super::audience::text;
+use super::command::{Answer, Asker};
+use super::task::TableTask;
+use crate::running::Running;
 use crate::secret::random;
 use crate::sheet::{Chair, Offered, Sheet};
 use maraude_core::digest::hex;
@@ -11,8 +12,8 @@ use maraude_core::{Pace, Seat, Seats, When};
 use maraude_protocol::{Code, NewSeat, Offer, Phase, Problem, Raw, SeatKind, ServerMessage};
 use serde_json::value::RawValue;
 
-impl Task {
-    pub(crate) async fn offer(&mut self, asker: &Asker, offer: Offer) -> Result<Ack, Problem> {
+impl TableTask {
+    pub(super) async fn offer(&mut self, asker: &Asker, offer: Offer) -> Result<Answer, Problem> {
         let seat = asker.seat()?;
         let needed = self.needed(&offer, seat)?;
         let mut offers = self.sheet.offers.iter();
@@ -21,7 +22,7 @@ impl Task {
                 return Err(Code::AlreadyOffered.into());
             }
             // Who proposes what another has proposed agrees to it.
-            return self.answer(asker, same.n, true).await;
+            return self.answer_offer(asker, same.n, true).await;
         }
         let n = self.sheet.next_offer;
         self.sheet.next_offer += 1;
@@ -33,16 +34,16 @@ impl Task {
             needed,
         };
         self.sheet.offers.push(offered);
-        self.sheet_changed();
+        self.batch.sheet_changed();
         self.conclude(n, asker).await
     }
 
-    pub(crate) async fn answer(
+    pub(super) async fn answer_offer(
         &mut self,
         asker: &Asker,
         n: u32,
         accept: bool,
-    ) -> Result<Ack, Problem> {
+    ) -> Result<Answer, Problem> {
         let seat = asker.seat()?;
         let own = self.sheet.seats_of(&asker.visitor);
         let offers = &mut self.sheet.offers;
@@ -60,26 +61,26 @@ impl Task {
         if accept {
             let accepted = &mut offers[at].accepted;
             *accepted = own.iter().fold(*accepted, Seats::with);
-            self.sheet_changed();
+            self.batch.sheet_changed();
             return self.conclude(n, asker).await;
         }
         let refused = offers.remove(at);
-        self.sheet_changed();
+        self.batch.sheet_changed();
         // Who takes a proposal back refuses nothing.
         let withdrawn = own.has(refused.by);
         match self.refusal_means(seat) {
             Some(action) if matches!(refused.offer, Offer::Agree { .. }) && !withdrawn => {
                 let key = Some(asker.key.clone());
                 self.house_does(&HouseAction::Agreed(action), key)?;
-                Ok(Ack::Update)
+                Ok(Answer::Update)
             }
-            _ if withdrawn => Ok(Ack::Done),
+            _ if withdrawn => Ok(Answer::Done),
             _ => {
                 let Offered { offer, by, .. } = refused;
                 let refused = seat;
                 let declined = ServerMessage::Declined { offer, by, refused };
-                self.batch.news.push(text(&declined));
-                Ok(Ack::Done)
+                self.batch.news(text(&declined));
+                Ok(Answer::Done)
             }
         }
     }
@@ -142,18 +143,18 @@ impl Task {
     }
 
     fn asked_consent(&self, action: &str) -> Option<Seats> {
-        let mut offers = self.agreements().into_iter();
+        let mut offers = self.open_agreements().into_iter();
         offers.find_map(|(listed, by)| (listed == action).then_some(by))
     }
 
     /// Carries an offer out if everybody has accepted.
-    async fn conclude(&mut self, n: u32, asker: &Asker) -> Result<Ack, Problem> {
+    async fn conclude(&mut self, n: u32, asker: &Asker) -> Result<Answer, Problem> {
         let Some(at) = self.sheet.offers.iter().position(|offered| offered.n == n) else {
-            return Ok(Ack::Done);
+            return Ok(Answer::Done);
         };
         let offered = &self.sheet.offers[at];
         if !waiting(offered).is_empty() {
-            return Ok(Ack::Done);
+            return Ok(Answer::Done);
         }
         let offer = self.sheet.offers.remove(at).offer;
         let key = Some(asker.key.clone());
@@ -162,15 +163,15 @@ impl Task {
                 let sheet = self.rematch_sheet();
                 let (table, _) = self.house.keep_new(&sheet).await?;
                 self.sheet.rematch = Some(table);
-                Ok(Ack::Done)
+                Ok(Answer::Done)
             }
             Offer::Abandon => {
                 self.house_does(&HouseAction::Abandoned, key)?;
-                Ok(Ack::Update)
+                Ok(Answer::Update)
             }
             Offer::Agree { action } => {
                 self.house_does(&agreement(&action)?, key)?;
-                Ok(Ack::Update)
+                Ok(Answer::Update)
             }
         }
     }
@@ -202,11 +203,11 @@ impl Task {
     }
 
     /// What is open to agreement, if a proposal waits for it.
-    pub(crate) fn proposed(&self) -> Option<Vec<String>> {
+    pub(super) fn proposed(&self) -> Option<Vec<String>> {
         let agree = |offered: &Offered| matches!(offered.offer, Offer::Agree { .. });
         let waits = self.sheet.offers.iter().any(agree);
         waits.then(|| {
-            self.agreements()
+            self.open_agreements()
                 .into_iter()
                 .map(|(action, _)| action)
                 .collect()
@@ -215,9 +216,9 @@ impl Task {
 
     /// What waits for agreement lapses when the turn comes to who proposed it (BV-X6), and when
     /// something else than `before` is to be agreed on: who consented did not know of that.
-    pub(crate) fn lapse_offers(&mut self, before: &[String], turn_ended: bool) {
+    pub(super) fn lapse_offers(&mut self, before: &[String], turn_ended: bool) {
         let same = self
-            .agreements()
+            .open_agreements()
             .iter()
             .map(|(action, _)| action)
             .eq(before);
@@ -230,13 +231,13 @@ impl Task {
             Offer::Rematch | Offer::Abandon => true,
         });
         if self.sheet.offers.len() != offers {
-            self.sheet_changed();
+            self.batch.sheet_changed();
         }
     }
 
     /// After the game has moved on: proposals that nobody can make any more are gone, and of the
     /// others it may have changed whose consent they need. One that needs no more is carried out.
-    pub(crate) fn review_offers(&mut self) {
+    pub(super) fn review_offers(&mut self) {
         let before = std::mem::take(&mut self.sheet.offers);
         for offered in &before {
             if let Ok(needed) = self.needed(&offered.offer, offered.by) {
@@ -249,7 +250,7 @@ impl Task {
         if before.len() == self.sheet.offers.len() && pairs.all(same) {
             return;
         }
-        self.sheet_changed();
+        self.batch.sheet_changed();
         let agreed = |offered: &&Offered| waiting(offered).is_empty();
         let Some(agreed) = self.sheet.offers.iter().find(agreed).cloned() else {
             return;
@@ -268,14 +269,18 @@ impl Task {
         let _ = self.house_does(&action, None);
     }
 
+    fn open_agreements(&self) -> Vec<(String, Seats)> {
+        self.running.as_ref().map(agreements).unwrap_or_default()
+    }
+
     /// Only bots are asked, and none of them has a move: they agree on the last thing that the
     /// rules offer them, so that the game goes on without people.
-    pub(crate) fn bots_agree(&mut self) {
+    pub(super) fn bots_agree(&mut self) {
         let Some(running) = &self.running else { return };
         let asked = running.game.to_act();
         let bots_only = |seats: Seats| seats.iter().all(|seat| self.bot_of(seat).is_some());
         let stuck = self.game.meta().pace == Pace::TurnBased && bots_only(asked);
-        let mut offers = self.agreements();
+        let mut offers = self.open_agreements();
         offers.retain(|(_, by)| !by.is_empty() && bots_only(*by));
         if let Some((action, _)) = offers.pop()
             && stuck
@@ -285,23 +290,18 @@ impl Task {
             let _ = self.house_does(&HouseAction::Agreed(action), None);
         }
     }
+}
 
-    /// What may be proposed under the rules just now.
-    pub(crate) fn agreements(&self) -> Vec<(String, Seats)> {
-        let Some(running) = &self.running else {
-            return Vec::new();
-        };
-        let agreed = |(action, when): (String, When)| match when {
-            When::Agreed { by } => Some((action, by)),
-            When::After { .. } | When::Refused { .. } | When::Left { .. } => None,
-        };
-        running
-            .game
-            .house_moves(|when| matches!(when, When::Agreed { .. }))
-            .into_iter()
-            .filter_map(agreed)
-            .collect()
-    }
+/// What may be proposed under the rules just now: actions, and the seats whose consent they need.
+pub(super) fn agreements(running: &Running) -> Vec<(String, Seats)> {
+    let agreed = |(action, when): (String, When)| match when {
+        When::Agreed { by } => Some((action, by)),
+        When::After { .. } | When::Refused { .. } | When::Left { .. } => None,
+    };
+    let moves = running
+        .game
+        .house_moves(|when| matches!(when, When::Agreed { .. }));
+    moves.into_iter().filter_map(agreed).collect()
 }
 
 /// What the house does once everybody has agreed to an action.
@@ -319,7 +319,7 @@ fn same_offer(one: &Offer, other: &Offer) -> bool {
 }
 
 /// Seats whose consent is missing.
-pub(crate) fn waiting(offered: &Offered) -> Seats {
+pub(super) fn waiting(offered: &Offered) -> Seats {
     let missing = |seat: &Seat| !offered.accepted.has(*seat);
     offered.needed.iter().filter(missing).collect()
 }

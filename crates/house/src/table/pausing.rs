@@ -1,7 +1,7 @@
 //! Stopping the clocks.
 
-use super::command::{Ack, Asker};
-use super::task::Task;
+use super::command::{Answer, Asker};
+use super::task::TableTask;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Pace, Seat};
 use maraude_protocol::{Code, Phase, Problem};
@@ -9,12 +9,12 @@ use maraude_protocol::{Code, Phase, Problem};
 /// A simultaneous game pauses when every person has been away for so long, in milliseconds.
 pub(crate) const ALL_AWAY: u64 = 3_000;
 
-impl Task {
-    pub(crate) fn pause(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+impl TableTask {
+    pub(super) fn pause(&mut self, asker: &Asker) -> Result<Answer, Problem> {
         self.pausing(asker, &HouseAction::Pause)
     }
 
-    pub(crate) fn resume(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+    pub(super) fn resume(&mut self, asker: &Asker) -> Result<Answer, Problem> {
         self.pausing(asker, &HouseAction::Resume)
     }
 
@@ -23,24 +23,24 @@ impl Task {
         &mut self,
         asker: &Asker,
         action: &HouseAction<Box<serde_json::value::RawValue>>,
-    ) -> Result<Ack, Problem> {
+    ) -> Result<Answer, Problem> {
         asker.seat()?;
         if self.sheet.phase != Phase::Running {
             return Err(Code::NotBegun.into());
         }
         let host = self.sheet.host.clone();
         let host_plays = !self.sheet.seats_of(&host).is_empty();
-        if host_plays && self.sockets.is_here(&host) {
-            self.host_only(asker)?;
+        if host_plays && self.audience.is_here(&host) {
+            self.sheet.host_only(&asker.visitor)?;
         }
         self.house_does(action, Some(asker.key.clone()))?;
         self.sheet.all_left = false;
-        self.sheet_changed();
-        Ok(Ack::Update)
+        self.batch.sheet_changed();
+        Ok(Answer::Update)
     }
 
     /// Whether the house may have to pause because everybody is away (TT-T3).
-    pub(crate) fn pauses_alone(&self) -> bool {
+    pub(super) fn pauses_alone(&self) -> bool {
         let simultaneous = |running: &crate::running::Running| {
             running.pace == Pace::Simultaneous && !running.game.is_paused()
         };
@@ -48,32 +48,32 @@ impl Task {
     }
 
     /// Pauses if everybody has been away for long enough.
-    pub(crate) fn pause_if_all_away(&mut self) {
+    pub(super) fn pause_if_all_away(&mut self) {
         let away = self
             .all_away
             .is_some_and(|since| self.house.now() >= since + ALL_AWAY);
         if away && self.pauses_alone() && self.house_does(&HouseAction::Pause, None).is_ok() {
             self.sheet.all_left = true;
-            self.sheet_changed();
+            self.batch.sheet_changed();
             self.all_away = None;
         }
     }
 
     /// The house closes, and nobody's time runs until it has opened again and somebody is back.
-    pub(crate) fn pause_while_closed(&mut self) {
+    pub(super) fn pause_while_closed(&mut self) {
         let timed = Seat::all(self.sheet.seats()).any(|seat| self.up_at(seat).is_some());
         if timed && self.house_does(&HouseAction::Pause, None).is_ok() {
             self.sheet.all_left = true;
-            self.sheet_changed();
+            self.batch.sheet_changed();
         }
     }
 
     /// Somebody is back: a game that the house itself paused goes on.
-    pub(crate) fn somebody_is_back(&mut self) {
+    pub(super) fn somebody_is_back(&mut self) {
         self.all_away = None;
         if self.sheet.all_left {
             self.sheet.all_left = false;
-            self.batch.sheet = true;
+            self.batch.write_sheet();
             // Nobody minds if somebody has resumed it in the meantime.
             let _ = self.house_does(&HouseAction::Resume, None);
         }

@@ -1,7 +1,7 @@
 //! Playing and taking back.
 
-use super::command::{Ack, Asker};
-use super::task::Task;
+use super::command::{Answer, Asker};
+use super::task::TableTask;
 use crate::running::Mover;
 use maraude_core::journal::HouseAction;
 use maraude_core::{HouseRefusal, Pace, Seat};
@@ -10,16 +10,16 @@ use maraude_protocol::{Code, Phase, Problem, Raw};
 use maraude_store::Entry;
 use serde_json::value::{RawValue, to_raw_value};
 
-impl Task {
+impl TableTask {
     /// Milliseconds since the game began.
-    pub(crate) fn at(&self) -> u64 {
+    pub(super) fn at(&self) -> u64 {
         self.house
             .now()
             .saturating_sub(self.sheet.began.unwrap_or_default())
     }
 
     /// Plays an entry and puts it into the batch.
-    pub(crate) fn enter(
+    pub(super) fn enter(
         &mut self,
         mover: Mover<'_>,
         command: Option<String>,
@@ -29,14 +29,13 @@ impl Task {
         let running = self.running.as_mut().ok_or(Code::NotBegun)?;
         let streams = &self.streams;
         let played = running
-            .play(mover, at, |viewer| streams[viewer].is_some())
+            .play(mover, at, |viewer| streams.has(viewer))
             .map_err(refused)?;
-        self.batch.entries.push(Entry {
+        let entry = Entry {
             line: played.line,
             command,
-        });
-        self.batch.steps.extend(played.steps);
-        self.played = true;
+        };
+        self.batch.entry(entry, played.steps);
         if let Some(before) = proposed {
             self.lapse_offers(&before, played.turn_ended);
         }
@@ -45,7 +44,7 @@ impl Task {
     }
 
     /// The house itself does something.
-    pub(crate) fn house_does(
+    pub(super) fn house_does(
         &mut self,
         action: &HouseAction<Box<RawValue>>,
         command: Option<String>,
@@ -54,7 +53,7 @@ impl Task {
     }
 
     /// After an entry: what follows from where the game stands now.
-    pub(crate) fn settle(&mut self) {
+    pub(super) fn settle(&mut self) {
         let Some(running) = &self.running else { return };
         if let Some(end) = running.game.end()
             && self.sheet.phase == Phase::Running
@@ -62,19 +61,18 @@ impl Task {
             self.sheet.phase = Phase::Over;
             self.sheet.end = to_raw_value(&end).ok();
             self.sheet.offers.clear();
-            self.batch.sheet = true;
-            self.batch.table = true;
+            self.batch.sheet_changed();
         }
         self.review_offers();
     }
 
-    pub(crate) fn play(&mut self, asker: &Asker, action: &str) -> Result<Ack, Problem> {
+    pub(super) fn play(&mut self, asker: &Asker, action: &str) -> Result<Answer, Problem> {
         let seat = self.acting_seat(asker)?;
         self.enter(Mover::Seat(seat, action), Some(asker.key.clone()))?;
-        Ok(Ack::Update)
+        Ok(Answer::Update)
     }
 
-    pub(crate) fn undo(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+    pub(super) fn undo(&mut self, asker: &Asker) -> Result<Answer, Problem> {
         let seat = self.acting_seat(asker)?;
         if self.bot_of(seat).is_some() {
             return Err(Code::HeldByBot.into());
@@ -85,7 +83,7 @@ impl Task {
         }
         let to = running.game.takebacks(seat).1.ok_or(Code::NoTakingBack)?;
         self.house_does(&HouseAction::Undo { seat, to }, Some(asker.key.clone()))?;
-        Ok(Ack::Update)
+        Ok(Answer::Update)
     }
 
     /// The seat that acts, if it may just now: its person is at it and has seen the last move.
@@ -107,7 +105,7 @@ impl Task {
 }
 
 /// A refusal of the rules, or of the house that keeps their journal, as people are told.
-pub(crate) fn refused(rejection: Rejection) -> Problem {
+pub(super) fn refused(rejection: Rejection) -> Problem {
     match rejection {
         Rejection::Malformed(_) => Code::Malformed.into(),
         Rejection::Rules {

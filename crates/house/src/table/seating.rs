@@ -1,24 +1,42 @@
 //! Sitting down, getting up, being ready.
 
-use super::command::{Ack, Asker};
-use super::task::Task;
+use super::audience::Audience;
+use super::batch::Batch;
+use super::command::{Answer, Asker};
+use super::muting::muting_devices;
+use super::streams::Streams;
+use super::task::TableTask;
 use crate::name::clean_name;
 use crate::secret::Visitor;
-use crate::sheet::Chair;
+use crate::sheet::{Chair, Sheet};
 use maraude_core::digest::from_hex;
 use maraude_core::{Seat, Seats, Viewer};
-use maraude_protocol::{Code, LONGEST_SALT, NewSeat, Phase, Problem, SeatKind, SitDown};
+use maraude_protocol::{Bye, Code, LONGEST_SALT, NewSeat, Phase, Problem, SeatKind, SitDown};
 
-impl Task {
-    /// The sheet has changed: it is written down, and everybody is told.
-    pub(crate) fn sheet_changed(&mut self) {
-        self.batch.sheet = true;
-        self.batch.table = true;
+/// The parts of a table that change when people sit down or get up.
+pub(super) struct Seating<'a> {
+    sheet: &'a mut Sheet,
+    audience: &'a mut Audience,
+    streams: &'a mut Streams,
+    batch: &'a mut Batch,
+}
+
+impl TableTask {
+    pub(super) fn seating(&mut self) -> Seating<'_> {
+        Seating {
+            sheet: &mut self.sheet,
+            audience: &mut self.audience,
+            streams: &mut self.streams,
+            batch: &mut self.batch,
+        }
     }
+}
 
-    pub(crate) fn sit(&mut self, visitor: &Visitor, wanted: &SitDown) -> Result<(), Problem> {
+impl Seating<'_> {
+    /// Seats a visitor; does nothing if they sit there already.
+    pub(super) fn sit(&mut self, visitor: &Visitor, wanted: &SitDown) -> Result<(), Problem> {
         let name = clean_name(&wanted.name)?;
-        // A freed seat of a running game is the host's to give; before, whoever comes may sit.
+        // A freed seat of a running game is the host's to give; before, anybody may sit down.
         if self.sheet.phase != Phase::Gathering {
             return Err(Code::Begun.into());
         }
@@ -29,10 +47,11 @@ impl Task {
             Some(_) if !own.is_empty() => return Err(Code::AlreadySeated.into()),
             _ => {}
         }
-        let seats = Seat::all(self.sheet.seats());
         let open = |seat: &Seat| self.sheet.chairs[seat.index()].kind == SeatKind::Open;
         let seat = match wanted.seat {
-            None => seats.into_iter().find(open).ok_or(Code::TableFull)?,
+            None => Seat::all(self.sheet.seats())
+                .find(open)
+                .ok_or(Code::TableFull)?,
             Some(seat) if seat.number() > self.sheet.seats() => {
                 return Err(Code::NoSuchSeat.into());
             }
@@ -40,24 +59,27 @@ impl Task {
             Some(seat) => seat,
         };
         self.sheet.chairs[seat.index()].take(visitor, name);
-        self.batch.places.push(visitor.clone());
-        self.sheet_changed();
+        self.batch.places_changed([visitor.clone()]);
+        self.batch.sheet_changed();
         Ok(())
     }
 
-    /// Comes back with the secret of a seat.
-    pub(crate) fn come_back(&mut self, visitor: &Visitor, secret: &str) -> Result<(), Problem> {
+    /// Admits a further device with the secret of a seat.
+    pub(super) fn come_back(&mut self, visitor: &Visitor, secret: &str) -> Result<(), Problem> {
         let seat = self.sheet.seat_of_secret(secret).ok_or(Code::WrongSecret)?;
-        if !self.sheet.chairs[seat.index()].is_of(visitor) {
-            self.sheet.chairs[seat.index()].admit(visitor);
-            self.batch.places.push(visitor.clone());
-            self.tell_muting();
-            self.sheet_changed();
+        let chair = &mut self.sheet.chairs[seat.index()];
+        if !chair.is_of(visitor) {
+            chair.admit(visitor);
+            self.batch.places_changed([visitor.clone()]);
+            // Those who mute this person now mute the new device too.
+            self.batch.places_changed(muting_devices(self.sheet));
+            self.batch.sheet_changed();
         }
         Ok(())
     }
 
-    pub(crate) fn ready(&mut self, asker: &Asker, salt: String) -> Result<Ack, Problem> {
+    /// All seats of a person are ready; their salt counts once.
+    pub(super) fn ready(&mut self, asker: &Asker, salt: String) -> Result<(), Problem> {
         let seats = self.gathering_seats(asker)?;
         if salt.len() > 2 * LONGEST_SALT {
             return Err(Code::TooLong.into());
@@ -65,7 +87,6 @@ impl Task {
         if from_hex(&salt).is_none() {
             return Err(Code::Malformed.into());
         }
-        // All own seats get ready; the salt counts once.
         let mut salt = Some(salt);
         for seat in seats.iter() {
             let chair = &mut self.sheet.chairs[seat.index()];
@@ -74,49 +95,53 @@ impl Task {
                 chair.salt = salt.take().unwrap_or_default();
             }
         }
-        self.sheet_changed();
-        self.begin_if_ready();
-        Ok(Ack::Done)
+        self.batch.sheet_changed();
+        Ok(())
     }
 
-    pub(crate) fn not_ready(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+    pub(super) fn not_ready(&mut self, asker: &Asker) -> Result<Answer, Problem> {
         for seat in self.gathering_seats(asker)?.iter() {
             self.sheet.chairs[seat.index()].ready = false;
         }
-        self.sheet_changed();
-        Ok(Ack::Done)
+        self.batch.sheet_changed();
+        Ok(Answer::Done)
     }
 
-    pub(crate) fn get_up(&mut self, asker: &Asker) -> Result<Ack, Problem> {
+    pub(super) fn get_up(&mut self, asker: &Asker) -> Result<Answer, Problem> {
         for seat in self.gathering_seats(asker)?.iter() {
             let host = self.sheet.host.clone();
             self.reseat(seat, Chair::new(&NewSeat::Open, &host, ""));
         }
-        self.sheet_changed();
-        Ok(Ack::Done)
+        self.batch.sheet_changed();
+        Ok(Answer::Done)
     }
 
-    /// Puts another chair at a table that gathers. Whoever sat there, on whichever device, no
-    /// longer looks through that seat; the salt of a deal that is played again stays.
-    pub(crate) fn reseat(&mut self, seat: Seat, chair: Chair) {
+    /// Puts another chair at a table that gathers. The person who sat there is no longer its
+    /// viewer on any device; the salt of a deal that is played again stays.
+    pub(super) fn reseat(&mut self, seat: Seat, chair: Chair) {
         let before = std::mem::replace(&mut self.sheet.chairs[seat.index()], chair);
         if self.sheet.again.is_some() {
             self.sheet.chairs[seat.index()].salt = before.salt;
         }
-        for visitor in &before.visitors {
-            self.unseat_viewers(visitor);
+        for visitor in before.visitors {
+            self.unseat_viewers(&visitor);
+            self.batch.places_changed([visitor]);
         }
     }
 
-    pub(crate) fn rename(&mut self, asker: &Asker, seat: Seat, name: &str) -> Result<Ack, Problem> {
-        if !self.sheet.seats_of(&asker.visitor).has(seat) {
-            return Err(Code::NotYourSeat.into());
-        }
-        // A name can say as much as a line of chat.
-        self.hush()?;
+    /// Changes the name in an own seat.
+    pub(super) fn rename(&mut self, seat: Seat, name: &str) -> Result<Answer, Problem> {
         self.sheet.chairs[seat.index()].name = clean_name(name)?;
-        self.sheet_changed();
-        Ok(Ack::Done)
+        self.batch.sheet_changed();
+        Ok(Answer::Done)
+    }
+
+    /// Lists the table among the public ones, or no longer.
+    pub(super) fn publish(&mut self, asker: &Asker, public: bool) -> Result<Answer, Problem> {
+        self.sheet.host_only(&asker.visitor)?;
+        self.sheet.public = public;
+        self.batch.sheet_changed();
+        Ok(Answer::Done)
     }
 
     /// The own seats at a table that still gathers.
@@ -132,17 +157,39 @@ impl Task {
         }
     }
 
-    /// Whoever lost a seat no longer looks through it: their sockets come back as spectators.
+    /// Sends away the sockets that look through a lost seat; they come back as spectators.
     fn unseat_viewers(&mut self, visitor: &Visitor) {
         let seats = self.sheet.seats_of(visitor);
-        for socket in self.sockets.of(visitor) {
-            let seat = self.sockets.viewer(socket).and_then(Viewer::seat);
+        for socket in self.audience.sockets_of(visitor) {
+            let seat = self.audience.viewer(socket).and_then(Viewer::seat);
             if seat.is_some_and(|seat| !seats.has(seat)) {
-                self.look_through(socket, None);
-                let why = maraude_protocol::Bye::ComeBack;
-                self.sockets.tell_private(socket, super::Private::Bye(why));
+                if let Some(left) = self.audience.look(socket, None) {
+                    self.streams.close(left);
+                }
+                self.audience.farewell(socket, Bye::ComeBack);
             }
         }
-        self.batch.places.push(visitor.clone());
+    }
+}
+
+impl TableTask {
+    pub(super) fn ready(&mut self, asker: &Asker, salt: String) -> Result<Answer, Problem> {
+        self.seating().ready(asker, salt)?;
+        self.begin_if_ready();
+        Ok(Answer::Done)
+    }
+
+    pub(super) fn rename(
+        &mut self,
+        asker: &Asker,
+        seat: Seat,
+        name: &str,
+    ) -> Result<Answer, Problem> {
+        if !self.sheet.seats_of(&asker.visitor).has(seat) {
+            return Err(Code::NotYourSeat.into());
+        }
+        // A name can say as much as a line of chat.
+        self.refuse_if_silent()?;
+        self.seating().rename(seat, name)
     }
 }

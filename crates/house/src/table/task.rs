@@ -1,69 +1,72 @@
-//! The task itself: load, work, leave.
+//! The task that owns a table: it loads the table, works, and leaves memory.
 
-use super::ask::Ask;
+use super::audience::Audience;
 use super::batch::Batch;
-use super::bots::BotSeat;
-use super::command::Commands;
-use super::gallery::Gallery;
-use super::sockets::Sockets;
+use super::bots::BotSeats;
+use super::chat::ChatLog;
+use super::request::Request;
+use super::seen::SeenCommands;
+use super::streams::Streams;
 use crate::house::House;
 use crate::running::Running;
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
-use maraude_core::{ByViewer, Seats};
-use maraude_protocol::{Bye, ChatLine, Code, Phase, Step};
-use maraude_store::{Saved, StoreError};
+use maraude_protocol::{Bye, Code, Phase};
+use maraude_store::{Saved, StoreError, Write};
 use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::mpsc;
 
-/// At most so many asks are judged before what they led to is written down.
-const AT_ONCE: usize = 64;
+/// The most requests that are judged before what they led to is written.
+const MAX_REQUESTS_PER_COMMIT: usize = 64;
 
 /// A table in memory.
-pub(crate) struct Task {
-    pub house: Arc<House>,
-    pub id: Arc<str>,
-    pub game: &'static dyn GameEntry,
-    pub sheet: Sheet,
-    /// The last revision of the sheet that is kept.
-    pub revision: u64,
+pub(super) struct TableTask {
+    pub(super) house: Arc<House>,
+    pub(super) id: Arc<str>,
+    pub(super) game: &'static dyn GameEntry,
+    pub(super) sheet: Sheet,
+    pub(super) kept: Kept,
     /// The game, once it has begun; a finished one only when somebody looks at it.
-    pub running: Option<Running>,
-    /// How many entries are kept.
-    pub kept: u32,
-    /// The steps of each viewer that somebody looks through just now.
-    pub streams: ByViewer<Option<Vec<Step>>>,
-    /// A hash of the view that each viewer was last told.
-    pub views: ByViewer<u64>,
-    /// Whether something was played that is not published yet.
-    pub played: bool,
-    pub chat: Vec<ChatLine>,
-    pub next_line: u32,
-    pub commands: Commands,
-    pub sockets: Sockets,
-    pub gallery: Gallery,
-    pub bots: Box<[BotSeat]>,
-    /// Seats that a hint is being thought about for.
-    pub hinted: Seats,
-    pub batch: Batch,
-    /// Counts what was published.
-    pub tick: u64,
-    /// When the last thing happened, in milliseconds since 1970.
-    pub changed: u64,
-    /// Since when nobody has looked.
-    pub idle: Option<Instant>,
+    pub(super) running: Option<Running>,
+    pub(super) audience: Audience,
+    pub(super) streams: Streams,
+    pub(super) chat: ChatLog,
+    pub(super) seen: SeenCommands,
+    pub(super) bots: BotSeats,
+    pub(super) batch: Batch,
+    /// Since when no socket has been connected.
+    pub(super) idle: Option<Instant>,
     /// Since when every person of a simultaneous game has been away.
-    pub all_away: Option<u64>,
-    /// A way to hand to bots, so that they can answer.
-    pub asks: mpsc::WeakSender<Ask>,
+    pub(super) all_away: Option<u64>,
+    /// The own queue, for bots to answer to.
+    pub(super) requests: mpsc::WeakSender<Request>,
+}
+
+/// What the queue gave.
+enum Taken {
+    Request(Request),
+    /// Nothing in time.
+    Nothing,
+    /// There will be no more.
+    Closed,
+}
+
+/// What is durable.
+pub(super) struct Kept {
+    /// The last revision of the sheet.
+    revision: u64,
+    /// How many entries.
+    entries: u32,
+    /// When the table last changed, in milliseconds since 1970.
+    pub(super) changed: u64,
 }
 
 /// Looks after a table from its making or loading until nobody needs it.
 pub(crate) async fn look_after(
     house: Arc<House>,
     id: Arc<str>,
-    queue: mpsc::Receiver<Ask>,
+    queue: mpsc::Receiver<Request>,
     new: Option<Saved>,
 ) {
     let watch = Watch {
@@ -74,8 +77,8 @@ pub(crate) async fn look_after(
     // Named after the watch, so that it is closed before the watch ends, even if the table breaks.
     let mut queue = queue;
     let task = match new {
-        Some(saved) => Task::from_saved(&house, &id, &saved),
-        None => Box::pin(Task::load(&house, &id)).await,
+        Some(saved) => TableTask::from_saved(&house, &id, &saved),
+        None => Box::pin(TableTask::load(&house, &id)).await,
     };
     let ended = match task {
         Ok(task) => task.work(&mut queue).await,
@@ -83,8 +86,8 @@ pub(crate) async fn look_after(
     };
     let code = ended.err().unwrap_or(Code::Unavailable);
     queue.close();
-    while let Some(ask) = queue.recv().await {
-        ask.refuse(code);
+    while let Some(request) = queue.recv().await {
+        request.refuse(&*house.bus, code);
     }
     drop(queue);
     watch.finish();
@@ -116,7 +119,7 @@ impl Drop for Watch {
     }
 }
 
-impl Task {
+impl TableTask {
     async fn load(house: &Arc<House>, id: &Arc<str>) -> Result<Box<Self>, Code> {
         let began = house.instant();
         let saved = house.store.load(id).await.map_err(|error| {
@@ -141,7 +144,7 @@ impl Task {
             Sheet::unreadable(&saved.sheet)
         })?;
         let game = house.game(&sheet.game).ok_or(Code::NoSuchGame)?;
-        let mut commands = Commands::default();
+        let mut seen = SeenCommands::default();
         let by_entry = saved
             .entries
             .iter()
@@ -151,161 +154,195 @@ impl Task {
         by_entry
             .chain(by_line)
             .chain(by_sheet)
-            .for_each(|command| commands.keep(command));
+            .for_each(|command| seen.keep(command));
         let mut running = None;
         if sheet.phase == Phase::Running {
             let lines = saved.entries.iter().map(|entry| entry.line.as_str());
             let replayed = Running::replay(&sheet, game, lines, |_| false, |_, _| ());
             running = Some(replayed.map_err(|why| fails(&why))?);
         }
-        let chat: Vec<ChatLine> = saved
-            .chat
-            .iter()
-            .filter_map(|row| serde_json::from_str(&row.body).ok())
-            .collect();
         let last = running.as_ref().map_or(0, |running| running.time.last);
         // Nobody has come back yet.
         let running_alone = running.as_ref().filter(|_| !sheet.people().is_empty());
         let running_alone = running_alone.map(|_| house.now());
+        let kept = Kept {
+            revision: saved.sheet.revision,
+            entries: saved.entries.len() as u32,
+            changed: saved.sheet.changed.max(sheet.began.unwrap_or(0) + last),
+        };
         Ok(Box::new(Self {
             house: house.clone(),
             id: id.clone(),
             game,
-            changed: saved.sheet.changed.max(sheet.began.unwrap_or(0) + last),
-            revision: saved.sheet.revision,
-            kept: saved.entries.len() as u32,
-            bots: sheet.chairs.iter().map(|_| BotSeat::default()).collect(),
-            next_line: saved.chat.last().map_or(1, |row| row.n + 1),
+            kept,
+            bots: BotSeats::new(sheet.seats()),
             sheet,
             running,
-            streams: ByViewer::default(),
-            views: ByViewer::default(),
-            played: false,
-            chat,
-            commands,
-            sockets: Sockets::default(),
-            gallery: Gallery::default(),
+            audience: Audience::new(house.bus.clone()),
+            streams: Streams::default(),
+            chat: ChatLog::from_rows(&saved.chat),
+            seen,
             batch: Batch::default(),
-            tick: 0,
             idle: Some(house.instant()),
             all_away: running_alone,
-            hinted: Seats::NONE,
-            asks: mpsc::channel(1).0.downgrade(),
+            requests: mpsc::channel(1).0.downgrade(),
         }))
     }
 
     /// Works until nobody needs the table (`Ok`), or something failed.
-    async fn work(mut self: Box<Self>, queue: &mut mpsc::Receiver<Ask>) -> Result<(), Code> {
-        if let Some(asks) = self.house.registry.weak(&self.id) {
-            self.asks = asks;
+    async fn work(mut self: Box<Self>, queue: &mut mpsc::Receiver<Request>) -> Result<(), Code> {
+        if let Some(requests) = self.house.registry.weak(&self.id) {
+            self.requests = requests;
         }
         // Where only bots sit there is nobody to wait for.
         self.begin_if_ready();
         self.settle();
-        self.flush().await?;
+        self.write().await?;
+        self.tell();
+        self.think();
         loop {
-            let waited = match self.sleep_for() {
-                None => Some(queue.recv().await),
-                Some(sleep) => self.house.time().timeout(sleep, queue.recv()).await,
-            };
-            let Some(ask) = waited else {
-                if self.may_leave() && self.house.registry.let_go(&self.id, queue) {
+            match self.take(queue).await {
+                Taken::Request(request) => {
+                    if !self.judge_all(request, queue).await? {
+                        return Ok(());
+                    }
+                }
+                Taken::Nothing
+                    if self.may_leave() && self.house.registry.let_go(&self.id, queue) =>
+                {
                     self.leave();
                     return Ok(());
                 }
-                self.on_time();
-                self.flush().await?;
-                continue;
-            };
-            let Some(ask) = ask else { return Ok(()) };
-            if !self.take(ask).await? {
-                return Ok(());
-            }
-            for _ in 1..AT_ONCE {
-                let Ok(ask) = queue.try_recv() else { break };
-                if !self.take(ask).await? {
-                    return Ok(());
-                }
+                Taken::Nothing => {}
+                Taken::Closed => return Ok(()),
             }
             self.on_time();
-            self.flush().await?;
+            self.write().await?;
+            self.tell();
+            self.think();
         }
     }
 
-    /// Takes one ask; `false` if it was to close.
-    async fn take(&mut self, ask: Ask) -> Result<bool, Code> {
-        match ask {
-            Ask::Attach(socket) => self.attach(socket),
-            Ask::Detach(socket) => self.detach(socket),
-            Ask::Hello(socket, hello) => {
+    /// Takes the next request, or nothing if something is due before it comes.
+    async fn take(&mut self, queue: &mut mpsc::Receiver<Request>) -> Taken {
+        let taken = match self.sleep_for() {
+            None => Some(queue.recv().await),
+            Some(sleep) => self.house.time().timeout(sleep, queue.recv()).await,
+        };
+        match taken {
+            Some(Some(request)) => Taken::Request(request),
+            Some(None) => Taken::Closed,
+            None => Taken::Nothing,
+        }
+    }
+
+    /// Judges this request and those that wait behind it; `false` if one was to close.
+    async fn judge_all(
+        &mut self,
+        first: Request,
+        queue: &mut mpsc::Receiver<Request>,
+    ) -> Result<bool, Code> {
+        let mut next = Some(first);
+        let mut judged = 0;
+        while let Some(request) = next {
+            if !self.judge_request(request).await? {
+                return Ok(false);
+            }
+            judged += 1;
+            let more = judged < MAX_REQUESTS_PER_COMMIT;
+            next = more.then(|| queue.try_recv().ok()).flatten();
+        }
+        Ok(true)
+    }
+
+    /// Judges one request; `false` if it was to close.
+    async fn judge_request(&mut self, request: Request) -> Result<bool, Code> {
+        match request {
+            Request::Attach(socket) => self.attach(socket),
+            Request::Detach(socket) => self.detach(socket),
+            Request::Hello(socket, hello) => {
                 if hello.seat.is_none() {
-                    self.gallery.open();
+                    self.streams.welcome_spectator();
                 }
-                // A welcome shows what is kept, so what is not kept yet comes first.
-                self.flush().await?;
+                // A welcome shows what is durable, so what waits is written first.
+                self.write().await?;
+                self.tell();
                 Box::pin(self.hello(socket, hello)).await?;
             }
-            Ask::Do {
+            Request::Do {
                 socket,
                 id,
                 seen,
                 command,
             } => self.command(socket, id, seen, command).await,
-            Ask::Knock(reply) => drop(reply.send(Ok(()))),
-            Ask::Info { visitor, reply } => self.batch.requests.push((reply, visitor)),
-            Ask::Sit {
+            Request::Knock(reply) => drop(reply.send(Ok(()))),
+            Request::Info { visitor, reply } => self.batch.reply(reply, visitor),
+            Request::Sit {
                 visitor,
                 wanted,
                 reply,
-            } => match self.sit(&visitor, &wanted) {
-                Ok(()) => self.batch.requests.push((reply, visitor)),
+            } => match self.seating().sit(&visitor, &wanted) {
+                Ok(()) => self.batch.reply(reply, visitor),
                 Err(problem) => drop(reply.send(Err(problem))),
             },
-            Ask::Return {
+            Request::Return {
                 visitor,
                 secret,
                 reply,
-            } => match self.come_back(&visitor, &secret) {
-                Ok(()) => self.batch.requests.push((reply, visitor)),
+            } => match self.seating().come_back(&visitor, &secret) {
+                Ok(()) => self.batch.reply(reply, visitor),
                 Err(problem) => drop(reply.send(Err(problem))),
             },
-            Ask::Thought(thought) => self.thought(thought),
-            Ask::Close(tell) => {
+            Request::Thought(thought) => self.thought(thought),
+            Request::Close(closed) => {
                 self.pause_while_closed();
-                let flushed = self.flush().await;
-                self.sockets.bye(Bye::Restarting);
-                let _ = tell.send(());
-                return flushed.map(|()| false);
+                let written = self.write().await;
+                if written.is_ok() {
+                    self.tell();
+                }
+                self.audience.farewell_all(Bye::Restarting);
+                let _ = closed.send(());
+                return written.map(|()| false);
             }
         }
         Ok(true)
     }
 
-    /// Writes down what the batch holds, then tells everybody.
-    pub(crate) async fn flush(&mut self) -> Result<(), Code> {
-        if let Some(write) = self.take_write() {
-            let began = self.house.instant();
-            let (entries, sheet) = (write.entries.len(), write.sheet.is_some());
-            match self.house.store.write(write).await {
-                Ok(()) => {
-                    let took = self.house.time().since(began);
-                    self.house.metrics().commit.record(took);
-                    self.house.metrics().entries.add(entries as u64);
-                    self.kept += entries as u32;
-                    self.revision += u64::from(sheet);
-                    self.changed = self.house.now();
-                }
-                Err(error) => return Err(self.not_kept(&error)),
-            }
+    /// Writes what waits in the batch.
+    async fn write(&mut self) -> Result<(), Code> {
+        if self.batch.is_empty() {
+            return Ok(());
         }
-        self.publish();
-        self.think();
+        let revision = self.kept.revision + u64::from(self.batch.has_sheet());
+        let sheet = self.batch.has_sheet();
+        let sheet = sheet.then(|| self.sheet.to_row(revision, self.house.now()));
+        let (entries, chat) = self.batch.take_write(self.kept.entries);
+        let new = entries.len();
+        let write = Write {
+            table: self.id.to_string(),
+            expected: self.kept.entries,
+            entries,
+            sheet,
+            chat,
+        };
+        let began = self.house.instant();
+        if let Err(error) = self.house.store.write(write).await {
+            return Err(self.not_written(&error));
+        }
+        let took = self.house.time().since(began);
+        self.house.metrics().commit.record(took);
+        self.house.metrics().entries.add(new as u64);
+        self.kept = Kept {
+            revision,
+            entries: self.kept.entries + new as u32,
+            changed: self.house.now(),
+        };
         Ok(())
     }
 
-    /// Nothing of the batch happened: everybody who asked is told, and the table comes back from
+    /// Nothing of the batch happened: all who asked are refused, and the table comes back from
     /// the store as it was.
-    fn not_kept(&mut self, error: &StoreError) -> Code {
+    fn not_written(&mut self, error: &StoreError) -> Code {
         tracing::error!(table = &*self.id, %error, "a table could not be written down");
         self.house.metrics().failed_writes.add(1);
         let code = match error {

@@ -1,4 +1,4 @@
-//! One conversation: what the client asks goes to the table, what the table tells goes to the
+//! One open socket: what the client asks goes to the table, what comes out of the inbox goes to the
 //! client, and nobody waits for a slow reader.
 
 use super::sending::{in_time, text_of};
@@ -8,52 +8,44 @@ use crate::metrics::count;
 use axum::extract::ws::{Message, WebSocket};
 use bytes::Bytes;
 use futures_util::{SinkExt, StreamExt};
-use maraude_bus::{Listener, Missed, Notice, Topic};
+use maraude_bus::{Delivery, Inbox, Kind, Notice, SocketId};
 use maraude_core::Seat;
-use maraude_house::{Handle, Hello, Private, Socket, TimeSource, Timer, Visitor};
+use maraude_house::{Handle, Hello, Socket, TimeSource, Timer, Visitor};
 use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
 use std::future::poll_fn;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Arc;
-use std::sync::atomic::{AtomicU64, Ordering};
 use std::task::Poll::Ready;
 use std::time::{Duration, Instant};
-use tokio::sync::{mpsc, watch};
+use tokio::sync::watch;
 
-/// The house asks for a sign of life so often.
+/// Silence after which the house sends a ping.
 const HEARTBEAT: Duration = Duration::from_secs(25);
-/// It waits for one at least so long before it asks again.
+/// The shortest time between two pings.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// Who is silent for so long is gone.
+/// Silence after which a socket is closed.
 const SILENCE: Duration = Duration::from_secs(60);
-/// So many private messages may wait.
-const WAITING: usize = 256;
-/// After so many unreadable messages the socket is closed.
+/// Unreadable messages after which a socket is closed.
 const UNREADABLE: u32 = 10;
-/// After so many refusals for haste the socket is closed.
+/// Rate-limit refusals after which a socket is closed.
 const HASTY: u32 = 50;
 
-/// One conversation.
+/// One open socket.
 pub(super) struct Session {
     state: State,
     socket: WebSocket,
     table: Handle,
-    id: u64,
-    told: mpsc::Receiver<Box<Private>>,
-    /// What the bus says to the viewer of the last hello; none before the first.
-    ear: Option<Box<dyn Listener>>,
+    id: SocketId,
+    /// All that the table sends to this socket, in order.
+    inbox: Box<dyn Inbox>,
+    /// The seat of the last hello; none: a spectator.
     seat: Option<Seat>,
-    /// How many hellos were said.
+    /// How many hellos were said. Messages for the viewer of an earlier one are dropped.
     hellos: u32,
-    /// Whether the last one was welcomed: before, the bus is not listened to.
-    welcomed: bool,
-    /// What the welcome covered.
-    tick: u64,
     /// The last step that was delivered.
     step: u32,
     /// Whether something was handed over and not flushed.
     unsent: bool,
-    muted: Vec<String>,
     bucket: Option<Bucket>,
     hasty: u32,
     unreadable: u32,
@@ -66,8 +58,7 @@ pub(super) struct Session {
 /// Something happened.
 enum Event {
     Came(Option<Result<Message, axum::Error>>),
-    Told(Option<Box<Private>>),
-    Notice(Result<Arc<Notice>, Missed>),
+    Delivery(Delivery),
     Beat,
 }
 
@@ -80,18 +71,8 @@ impl Session {
         visitor: Visitor,
         name: String,
     ) -> Option<Box<Self>> {
-        static NEXT: AtomicU64 = AtomicU64::new(1);
-        let id = NEXT.fetch_add(1, Ordering::Relaxed);
-        let (tell, told) = mpsc::channel(WAITING);
-        table
-            .attach(Socket {
-                id,
-                visitor,
-                name,
-                tell,
-            })
-            .await
-            .ok()?;
+        let (id, inbox) = state.house.bus().open();
+        table.attach(Socket { id, visitor, name }).await.ok()?;
         let time = state.house.time().clone();
         // Boxed, because a future takes the room of all it ever holds, and most sockets wait.
         let mut session = Box::new(Self {
@@ -106,19 +87,15 @@ impl Session {
             socket,
             table,
             id,
-            told,
-            ear: None,
+            inbox,
             seat: None,
             hellos: 0,
-            welcomed: false,
-            tick: 0,
             step: 0,
             unsent: false,
-            muted: Vec::new(),
             hasty: 0,
             unreadable: 0,
         });
-        while session.ear.is_none() {
+        while session.hellos == 0 {
             if session.turn().await.is_break() {
                 session.end().await;
                 return None;
@@ -131,7 +108,7 @@ impl Session {
         self.state.house.time()
     }
 
-    /// Whether it looks with a spectator's eyes.
+    /// Whether its viewer is a spectator.
     pub(super) fn watches(&self) -> bool {
         self.seat.is_none()
     }
@@ -146,11 +123,11 @@ impl Session {
         self.table.detach(self.id).await;
     }
 
-    /// Waits for one thing to happen and deals with it. What is told in one go is sent in one go.
+    /// Waits for one thing to happen and deals with it. What waits in the inbox is sent together.
     async fn turn(&mut self) -> ControlFlow<()> {
         let event = self.next().await;
         self.deal_with(event).await?;
-        if self.unsent && !self.has_more_to_tell() {
+        if self.unsent && self.inbox.is_empty() {
             self.flush().await?;
         }
         Continue(())
@@ -163,14 +140,9 @@ impl Session {
                 self.came(message).await
             }
             Event::Came(Some(Err(_)) | None) => Break(()),
-            Event::Told(Some(private)) => self.told(*private).await,
-            Event::Told(None) => self.left_alone().await,
-            Event::Notice(Ok(notice)) => self.notice(notice).await,
-            Event::Notice(Err(Missed::TooSlow)) => {
-                count(&self.state.counters.resynchronised);
-                self.hello(self.seat, self.step, 0).await
-            }
-            Event::Notice(Err(Missed::Closed)) => self.bye(Bye::ComeBack).await,
+            Event::Delivery(Delivery::Notice(hello, notice)) => self.notice(hello, notice).await,
+            Event::Delivery(Delivery::FellBehind(hello)) => self.fell_behind(hello).await,
+            Event::Delivery(Delivery::Closed) => self.left_alone().await,
             Event::Beat => self.beat().await,
         }
     }
@@ -186,16 +158,11 @@ impl Session {
         .await
     }
 
-    /// Waits for one thing to happen: what the table tells comes before what the client asks.
+    /// Waits for one thing to happen: what the table sends comes before what the client asks.
     async fn next(&mut self) -> Event {
         poll_fn(|context| {
-            if let Ready(private) = self.told.poll_recv(context) {
-                return Ready(Event::Told(private));
-            }
-            if let Some(ear) = self.ear.as_mut().filter(|_| self.welcomed)
-                && let Ready(notice) = ear.poll_next(context)
-            {
-                return Ready(Event::Notice(notice));
+            if let Ready(delivery) = self.inbox.poll_next(context) {
+                return Ready(Event::Delivery(delivery));
             }
             if let Ready(message) = self.socket.poll_next_unpin(context) {
                 return Ready(Event::Came(message));
@@ -242,7 +209,7 @@ impl Session {
             ClientMessage::Hello {
                 seat, last, chat, ..
             } => self.hello(seat, last, chat).await,
-            ClientMessage::Do { id, .. } if self.ear.is_none() => {
+            ClientMessage::Do { id, .. } if self.hellos == 0 => {
                 let problem = Problem::new(Code::NotSeated);
                 self.say(&ServerMessage::Refused { id, problem }).await
             }
@@ -300,18 +267,11 @@ impl Session {
         .await
     }
 
-    /// Listens first, then asks: so nothing is missed in between. Nothing that is heard passes
-    /// before the table has welcomed this very hello.
+    /// Asks the table to make this socket another viewer, or to send everything again. From here on
+    /// nothing passes that was meant for the viewer before.
     async fn hello(&mut self, seat: Option<Seat>, last: u32, chat: u32) -> ControlFlow<()> {
-        let viewer = seat.map_or(0, Seat::number);
-        let topic = Topic {
-            table: self.table.id().clone(),
-            viewer,
-        };
-        self.ear = Some(self.state.house.bus().listen(&topic));
         self.seat = seat;
-        self.welcomed = false;
-        self.hellos = self.hellos.wrapping_add(1);
+        self.hellos += 1;
         let hello = Hello {
             n: self.hellos,
             seat,
@@ -324,52 +284,28 @@ impl Session {
         }
     }
 
-    async fn told(&mut self, private: Private) -> ControlFlow<()> {
-        match private {
-            Private::Text(text) => self.send(Message::Text(text.into())).await,
-            Private::Welcome {
-                hello,
-                text,
-                tick,
-                step,
-                muted,
-            } => {
-                if hello == self.hellos {
-                    self.welcomed = true;
-                    (self.tick, self.step, self.muted) = (tick, step, muted);
-                }
-                self.send(Message::Text(text.into())).await
-            }
-            Private::Unwelcome { hello, text } => {
-                // Not one word of that viewer's stream may pass.
-                if hello == self.hellos {
-                    self.ear = None;
-                    self.seat = None;
-                }
-                self.send(Message::Text(text.into())).await
-            }
-            Private::Place { text, muted } => {
-                self.muted = muted;
-                self.send(Message::Text(text.into())).await
-            }
-            Private::Bye(why) => self.bye(why).await,
-        }
-    }
-
-    async fn notice(&mut self, notice: Arc<Notice>) -> ControlFlow<()> {
-        if notice.tick <= self.tick {
+    /// Sends a message of the table, unless it is for the viewer of an earlier hello.
+    async fn notice(&mut self, hello: u32, notice: Arc<Notice>) -> ControlFlow<()> {
+        if hello != 0 && hello != self.hellos {
             return Continue(());
         }
         self.step = notice.step.unwrap_or(self.step);
-        let heard = notice
-            .from
-            .as_deref()
-            .is_none_or(|who| !self.muted.iter().any(|m| m == who));
-        if heard {
-            self.send(Message::Text(text_of(notice))).await
+        let last = notice.kind == Kind::Farewell;
+        self.send(Message::Text(text_of(notice))).await?;
+        if last {
+            self.close().await
         } else {
             Continue(())
         }
+    }
+
+    /// Asks for everything since the last step that was delivered.
+    async fn fell_behind(&mut self, hello: u32) -> ControlFlow<()> {
+        if hello != self.hellos {
+            return Continue(());
+        }
+        count(&self.state.counters.resynchronised);
+        self.hello(self.seat, self.step, 0).await
     }
 
     async fn say(&mut self, message: &ServerMessage<'_>) -> ControlFlow<()> {
@@ -379,6 +315,10 @@ impl Session {
 
     async fn bye(&mut self, why: Bye) -> ControlFlow<()> {
         let _ = self.say(&ServerMessage::Bye { why }).await;
+        self.close().await
+    }
+
+    async fn close(&mut self) -> ControlFlow<()> {
         let _ = self.send(Message::Close(None)).await;
         let _ = self.flush().await;
         Break(())
@@ -394,11 +334,5 @@ impl Session {
     async fn flush(&mut self) -> ControlFlow<()> {
         self.unsent = false;
         in_time(self.state.house.time(), self.socket.flush()).await
-    }
-
-    /// Whether the next thing to tell is there already.
-    fn has_more_to_tell(&self) -> bool {
-        let hears = self.ear.as_ref().filter(|_| self.welcomed);
-        !self.told.is_empty() || hears.is_some_and(|ear| ear.has_next())
     }
 }

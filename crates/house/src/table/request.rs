@@ -1,7 +1,9 @@
-//! How others speak with the task that owns a table.
+//! What others ask of the task that owns a table.
 
+use super::audience::farewell;
 use crate::pool::Idea;
 use crate::secret::Visitor;
+use maraude_bus::{Bus, SocketId};
 use maraude_core::Seat;
 use maraude_protocol::{Bye, Code, Command, Problem, Seated, SitDown};
 use std::sync::Arc;
@@ -11,13 +13,13 @@ use tokio::sync::{mpsc, oneshot};
 /// Where an answer to a request goes.
 pub(crate) type Reply<T = Seated> = oneshot::Sender<Result<T, Problem>>;
 
-/// Something asked of a table.
-pub(crate) enum Ask {
+/// A request to a table.
+pub(crate) enum Request {
     Attach(Socket),
-    Detach(u64),
-    Hello(u64, Hello),
+    Detach(SocketId),
+    Hello(SocketId, Hello),
     Do {
-        socket: u64,
+        socket: SocketId,
         id: String,
         seen: u32,
         command: Command,
@@ -42,9 +44,9 @@ pub(crate) enum Ask {
     Close(oneshot::Sender<()>),
 }
 
-impl Ask {
-    /// Answers everything with a refusal.
-    pub(crate) fn refuse(self, code: Code) {
+impl Request {
+    /// Answers with a refusal.
+    pub(super) fn refuse(self, bus: &dyn Bus, code: Code) {
         match self {
             Self::Info { reply, .. } | Self::Sit { reply, .. } | Self::Return { reply, .. } => {
                 let _ = reply.send(Err(code.into()));
@@ -56,7 +58,8 @@ impl Ask {
                 } else {
                     Bye::ComeBack
                 };
-                let _ = socket.tell.try_send(Private::Bye(why).into());
+                farewell(bus, socket.id, why);
+                bus.close(&mut [socket.id].into_iter());
             }
             Self::Detach(_) | Self::Hello(..) | Self::Do { .. } | Self::Thought(_) => {}
             Self::Close(tell) => {
@@ -76,21 +79,18 @@ pub(crate) struct Thought {
 
 /// Somebody's connection to a table.
 pub struct Socket {
-    /// Its number, different for each socket.
-    pub id: u64,
+    /// Its number on the bus: everything it is sent comes through that inbox.
+    pub id: SocketId,
     /// Whose it is.
     pub visitor: Visitor,
     /// The name they last used; empty: none.
     pub name: String,
-    /// Where to tell them what nobody else is told; boxed, because a queue takes its room at once
-    /// and most sockets wait.
-    pub tell: mpsc::Sender<Box<Private>>,
 }
 
-/// Through whose eyes to look, and what was seen last.
+/// The viewer that a socket wants to be, and what it saw last.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hello {
-    /// Which hello of its socket it is: its answer says so.
+    /// Which hello of its socket it is, from 1: what the viewer is sent says so.
     pub n: u32,
     /// One's own seat; none: a spectator.
     pub seat: Option<Seat>,
@@ -100,52 +100,16 @@ pub struct Hello {
     pub chat: u32,
 }
 
-/// What is told to one socket alone.
-#[derive(Debug)]
-pub enum Private {
-    /// A message, to be passed on.
-    Text(String),
-    /// The answer to a hello: what the bus said up to `tick` is in it.
-    Welcome {
-        /// Which hello it answers.
-        hello: u32,
-        /// The message.
-        text: String,
-        /// The last tick that it covers.
-        tick: u64,
-        /// The number of its last step.
-        step: u32,
-        /// Whom the visitor does not want to hear.
-        muted: Vec<String>,
-    },
-    /// A hello was refused.
-    Unwelcome {
-        /// Which one.
-        hello: u32,
-        /// The message says why.
-        text: String,
-    },
-    /// One's own place has changed.
-    Place {
-        /// The message.
-        text: String,
-        /// Whom the visitor does not want to hear.
-        muted: Vec<String>,
-    },
-    /// The end.
-    Bye(Bye),
-}
-
 /// A way to speak with a table. As long as somebody holds one, the table stays in memory.
 #[derive(Clone)]
 pub struct Handle {
     id: Arc<str>,
-    asks: mpsc::Sender<Ask>,
+    requests: mpsc::Sender<Request>,
 }
 
 impl Handle {
-    pub(crate) fn new(id: Arc<str>, asks: mpsc::Sender<Ask>) -> Self {
-        Self { id, asks }
+    pub(crate) fn new(id: Arc<str>, requests: mpsc::Sender<Request>) -> Self {
+        Self { id, requests }
     }
 
     /// The table's id.
@@ -155,17 +119,17 @@ impl Handle {
 
     /// Whether there is such a table.
     pub async fn knock(&self) -> Result<(), Problem> {
-        self.request(Ask::Knock).await
+        self.request(Request::Knock).await
     }
 
     /// The table as this visitor may see it.
     pub async fn info(&self, visitor: Visitor) -> Result<Seated, Problem> {
-        self.request(|reply| Ask::Info { visitor, reply }).await
+        self.request(|reply| Request::Info { visitor, reply }).await
     }
 
     /// Sits down.
     pub async fn sit(&self, visitor: Visitor, wanted: SitDown) -> Result<Seated, Problem> {
-        self.request(|reply| Ask::Sit {
+        self.request(|reply| Request::Sit {
             visitor,
             wanted,
             reply,
@@ -175,7 +139,7 @@ impl Handle {
 
     /// Comes back into a seat with its secret.
     pub async fn come_back(&self, visitor: Visitor, secret: String) -> Result<Seated, Problem> {
-        self.request(|reply| Ask::Return {
+        self.request(|reply| Request::Return {
             visitor,
             secret,
             reply,
@@ -183,25 +147,25 @@ impl Handle {
         .await
     }
 
-    /// Opens a connection. Everything further comes through its `tell`.
+    /// Connects a socket. Everything further comes through its inbox on the bus.
     pub async fn attach(&self, socket: Socket) -> Result<(), Code> {
-        self.send(Ask::Attach(socket)).await
+        self.send(Request::Attach(socket)).await
     }
 
-    /// Says hello. Listen on the bus before, so that nothing is missed in between.
-    pub async fn hello(&self, socket: u64, hello: Hello) -> Result<(), Code> {
-        self.send(Ask::Hello(socket, hello)).await
+    /// Says hello.
+    pub async fn hello(&self, socket: SocketId, hello: Hello) -> Result<(), Code> {
+        self.send(Request::Hello(socket, hello)).await
     }
 
     /// Asks for something.
     pub async fn ask(
         &self,
-        socket: u64,
+        socket: SocketId,
         id: String,
         seen: u32,
         command: Command,
     ) -> Result<(), Code> {
-        self.send(Ask::Do {
+        self.send(Request::Do {
             socket,
             id,
             seen,
@@ -211,22 +175,25 @@ impl Handle {
     }
 
     /// Closes a connection.
-    pub async fn detach(&self, socket: u64) {
-        let _ = self.send(Ask::Detach(socket)).await;
+    pub async fn detach(&self, socket: SocketId) {
+        let _ = self.send(Request::Detach(socket)).await;
     }
 
     /// Whether nobody looks after the table any more through this handle.
     pub fn has_ended(&self) -> bool {
-        self.asks.is_closed()
+        self.requests.is_closed()
     }
 
-    async fn send(&self, ask: Ask) -> Result<(), Code> {
-        self.asks.send(ask).await.map_err(|_| Code::Unavailable)
+    async fn send(&self, request: Request) -> Result<(), Code> {
+        self.requests
+            .send(request)
+            .await
+            .map_err(|_| Code::Unavailable)
     }
 
-    async fn request<T>(&self, ask: impl FnOnce(Reply<T>) -> Ask) -> Result<T, Problem> {
+    async fn request<T>(&self, request: impl FnOnce(Reply<T>) -> Request) -> Result<T, Problem> {
         let (reply, answer) = oneshot::channel();
-        self.send(ask(reply)).await?;
+        self.send(request(reply)).await?;
         answer.await.unwrap_or(Err(Code::Unavailable.into()))
     }
 }
