@@ -1,11 +1,11 @@
-//! Just enough HTTP: one request, one answer.
+//! A minimal HTTP client: one request, one answer.
 
 use std::fmt;
 use std::sync::{Mutex, MutexGuard};
 use tokio::io::{AsyncReadExt, AsyncWriteExt};
 use tokio::net::TcpStream;
 
-/// What came back.
+/// An HTTP answer.
 #[derive(Debug, Clone)]
 pub struct Answer {
     /// The status.
@@ -34,7 +34,7 @@ impl Answer {
     }
 }
 
-/// Nobody answered, or not in HTTP.
+/// The request failed, or the answer was not HTTP.
 #[derive(Debug)]
 pub struct Failed(pub String);
 
@@ -56,8 +56,8 @@ impl From<std::io::Error> for Failed {
 #[derive(Debug, Default)]
 pub struct Kept(Mutex<Vec<TcpStream>>);
 
-/// So many connections wait at most.
-const MOST: usize = 16;
+/// The most connections that are kept.
+const MAX_KEPT: usize = 16;
 
 impl Kept {
     fn take(&self) -> Option<TcpStream> {
@@ -66,7 +66,7 @@ impl Kept {
 
     fn give_back(&self, stream: TcpStream) {
         let mut waiting = self.waiting();
-        if waiting.len() < MOST {
+        if waiting.len() < MAX_KEPT {
             waiting.push(stream);
         }
     }

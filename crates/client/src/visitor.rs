@@ -1,4 +1,4 @@
-//! Somebody with a cookie.
+//! A visitor of the house: a cookie and an address.
 
 use crate::check::check_answer;
 use crate::http::{Answer, Failed, Kept, request};
@@ -8,7 +8,7 @@ use std::sync::Arc;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-/// Somebody with a cookie.
+/// A visitor of the house.
 #[derive(Clone, Debug)]
 pub struct Visitor {
     host: String,
@@ -22,7 +22,7 @@ impl Visitor {
         Self::arrive(url, None).await
     }
 
-    /// A new visitor who shares connections with others, as browsers keep theirs.
+    /// A new visitor that shares connections with others, as browsers keep theirs.
     pub async fn with(url: &str, kept: &Arc<Kept>) -> Result<Self, Failed> {
         Self::arrive(url, Some(kept.clone())).await
     }

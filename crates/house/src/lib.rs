@@ -21,6 +21,7 @@ mod make;
 mod metrics;
 mod name;
 mod names;
+mod offers;
 mod pool;
 mod priority;
 mod queue;

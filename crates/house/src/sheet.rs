@@ -1,9 +1,10 @@
-//! The sheet of a table: who sits where, what was agreed. Everything but the journal.
+//! The sheet of a table: its people, settings and proposals. Everything but the journal.
 
+use crate::offers::Offers;
 use crate::secret::{Visitor, new_secret, same};
 use maraude_core::journal::{Header, LATEST};
 use maraude_core::{Seat, Seats, Seed};
-use maraude_protocol::{ChatRule, Clock, Code, NewSeat, Offer, Phase, SeatKind};
+use maraude_protocol::{ChatRule, Clock, Code, NewSeat, Phase, SeatKind};
 use maraude_store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -25,7 +26,7 @@ pub struct Sheet {
     pub(crate) phase: Phase,
     pub(crate) header: Option<Header>,
     pub(crate) chairs: Vec<Chair>,
-    pub(crate) offers: Vec<Offered>,
+    pub(crate) offers: Offers,
     pub(crate) next_offer: u32,
     pub(crate) muted: BTreeMap<Visitor, Vec<String>>,
     pub(crate) rematch: Option<String>,
@@ -41,7 +42,7 @@ pub struct Sheet {
     pub(crate) commands: VecDeque<String>,
 }
 
-/// So many commands are remembered in a sheet.
+/// The most commands that a sheet remembers.
 const COMMANDS: usize = 16;
 
 impl Sheet {
@@ -76,7 +77,7 @@ impl Sheet {
             phase: Phase::Gathering,
             header: None,
             chairs: Vec::new(),
-            offers: Vec::new(),
+            offers: Offers::default(),
             next_offer: 1,
             muted: BTreeMap::new(),
             rematch: None,
@@ -104,17 +105,7 @@ pub(crate) struct Chair {
     pub salt: String,
 }
 
-/// A proposal.
-#[derive(Clone, Serialize, Deserialize)]
-pub(crate) struct Offered {
-    pub n: u32,
-    pub by: Seat,
-    pub offer: Offer,
-    pub accepted: Seats,
-    pub needed: Seats,
-}
-
-/// One person is known on at most so many devices.
+/// The most devices of one person.
 const DEVICES: usize = 8;
 
 impl Chair {
@@ -254,7 +245,7 @@ impl Sheet {
         Self::from_row(row)
     }
 
-    /// What people are told of a sheet that can't be read.
+    /// The code of the refusal when a sheet can't be read.
     pub(crate) fn unreadable(row: &maraude_store::Sheet) -> Code {
         match row.stage {
             Stage::SetAside => Code::SetAside,

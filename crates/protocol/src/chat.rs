@@ -1,20 +1,20 @@
-//! What people say to each other.
+//! Chat and quick signals.
 
 use maraude_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Who may talk at a table.
+/// The people who may talk at a table.
 #[derive(Clone, Copy, Default, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum ChatRule {
     /// Nobody.
     Off,
-    /// Those who sit at it.
+    /// People with a seat.
     #[default]
     Players,
-    /// Those who watch, too.
+    /// Spectators too.
     Everybody,
 }
 
@@ -26,7 +26,7 @@ pub struct ChatLine {
     /// Milliseconds since 1970.
     #[ts(type = "number")]
     pub time: u64,
-    /// Who said it: the same word for the same person at this table.
+    /// A word for the speaker: the same for the same person at this table.
     pub who: String,
     /// Their seat, if they have one.
     pub seat: Option<Seat>,
@@ -46,7 +46,7 @@ pub enum Said {
     Signal(Signal),
 }
 
-/// Quick signals: the reader's language puts the words.
+/// A quick signal: each reader sees it in their own language.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum Signal {

@@ -1,4 +1,4 @@
-//! What a client sends over the socket of a table.
+//! Messages from a client to the house, over the socket of a table.
 //!
 //! Tags are outside (`{"hello": {…}}`), because a game's action inside is passed on unread.
 
@@ -14,12 +14,12 @@ use ts_rs::TS;
 #[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum ClientMessage {
-    /// Says through whose eyes to look and what was seen last. The first message; said again, it
-    /// changes the viewer (pass-and-play) or asks for everything anew.
+    /// Names the viewer and the last step that was received. This is the first message. Sent again,
+    /// it changes the viewer (pass-and-play) or asks for everything once more.
     Hello {
         /// [`PROTOCOL`](crate::PROTOCOL)
         protocol: u32,
-        /// One's own seat; none: a spectator.
+        /// An own seat; none: a spectator.
         #[serde(default)]
         #[ts(optional)]
         seat: Option<Seat>,
@@ -30,7 +30,7 @@ pub enum ClientMessage {
         #[serde(default)]
         chat: u32,
     },
-    /// Asks for something. It is answered once: by `refused`, by `done`, or by the `update` that
+    /// Sends a command. It is answered once: by `refused`, by `done`, or by the `update` that
     /// names its id.
     Do {
         /// Chosen by the client, different for each command of this visitor at this table. A
@@ -39,7 +39,7 @@ pub enum ClientMessage {
         /// The number of the last step that the sender had received.
         #[serde(default)]
         seen: u32,
-        /// What is asked.
+        /// The command.
         command: Command,
     },
     /// Asks for the server's time.
@@ -49,7 +49,7 @@ pub enum ClientMessage {
     },
 }
 
-/// Something that is asked of the house.
+/// A command to the house.
 #[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Command {
@@ -69,7 +69,7 @@ pub enum Command {
     NotReady,
     /// Changes one's name at this table.
     Name {
-        /// Whose, among the own seats.
+        /// One of the own seats.
         seat: Seat,
         /// The new name.
         name: String,
@@ -88,12 +88,12 @@ pub enum Command {
         /// Whether it is listed.
         public: bool,
     },
-    /// Host: frees the seat of somebody who is away; a bot holds it meanwhile.
+    /// Host: frees the seat of an absent person; a bot holds it until it is given away.
     Free {
         /// Which seat.
         seat: Seat,
     },
-    /// Host: gives a free seat to somebody who watches.
+    /// Host: gives a free seat to a spectator.
     Give {
         /// Which seat.
         seat: Seat,
@@ -110,7 +110,7 @@ pub enum Command {
         /// Which one.
         signal: Signal,
     },
-    /// Does not want to hear somebody, or does again.
+    /// Mutes a person, or hears them again.
     Mute {
         /// The `who` of the person.
         who: String,
@@ -131,7 +131,7 @@ pub enum Command {
     },
     /// Stops the clocks and the game (host).
     Pause,
-    /// Goes on (host, or whoever paused).
+    /// Goes on (host, or the person who paused).
     Resume,
     /// Leaves the seat: a bot holds it, and one may come back.
     Leave {

@@ -40,7 +40,7 @@ pub struct GameInfo {
 pub struct Level {
     /// The level, which is also the bot's name.
     pub level: String,
-    /// Who it is.
+    /// The character's name.
     pub name: Raw<'static, Message>,
     /// Which drawn face it has.
     pub face: String,
@@ -102,14 +102,14 @@ pub struct NewTable {
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum NewSeat {
-    /// Whoever makes the table.
+    /// The person who makes the table.
     Me,
     /// Another person on the same screen.
     Here {
         /// Their name.
         name: String,
     },
-    /// Whoever comes by the link.
+    /// Anybody who comes by the link.
     Open,
     /// A bot.
     Bot {
@@ -134,7 +134,7 @@ pub struct SitDown {
 #[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Return {
-    /// What stood behind `#seat=`.
+    /// The text after `#seat=` in the link.
     pub secret: String,
 }
 
@@ -160,7 +160,7 @@ pub struct Tables {
 #[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// Through whose eyes; none: a spectator's.
+    /// The seat that looks back; none: a spectator.
     pub seat: Option<Seat>,
     /// How many steps there are in all.
     pub n: u32,

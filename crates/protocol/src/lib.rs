@@ -1,4 +1,4 @@
-//! What travels between the house and its clients: HTTP bodies and WebSocket messages.
+//! The messages between the house and its clients: HTTP bodies and WebSocket messages.
 //!
 //! Read [`client`] (what a browser sends over the socket), then [`server`] (what it gets), then
 //! [`http`]. `docs/protocol.md` describes them for other languages; [`typescript`] writes their
@@ -33,13 +33,13 @@ pub use table::{Clock, OfferInfo, Phase, SeatInfo, SeatKind, SeatLink, TableInfo
 /// The version of everything in this crate; said in `hello`.
 pub const PROTOCOL: u32 = 1;
 
-/// No message of a client is longer, in bytes.
+/// Most bytes of a client's message.
 pub const LONGEST_MESSAGE: usize = 16 * 1024;
-/// No command id is longer, in bytes.
+/// Most bytes of a command id.
 pub const LONGEST_ID: usize = 40;
-/// No chat line is longer, in characters.
+/// Most characters of a chat line.
 pub const LONGEST_LINE: usize = 300;
-/// No name is longer, in characters.
+/// Most characters of a name.
 pub const LONGEST_NAME: usize = 24;
-/// No salt is longer, in bytes (twice as many hexadecimal digits).
+/// Most bytes of a salt (twice as many hexadecimal digits).
 pub const LONGEST_SALT: usize = maraude_core::journal::LONGEST_SALT;

@@ -1,4 +1,4 @@
-//! Why something was not done: typed, with an id for the words.
+//! Refusals: a code for programs and the id of a sentence for people.
 
 use crate::raw::Raw;
 use maraude_core::Message;
@@ -6,7 +6,7 @@ use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use ts_rs::TS;
 
-/// Why something was not done.
+/// A refusal: why something was not done.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Problem {
@@ -89,7 +89,7 @@ codes! {
     NoSuchGame = "no-such-game", 404;
     /// The game has no such option, or not this value.
     BadOption = "bad-option", 422;
-    /// The game can't be played by so many.
+    /// The game can't be played by this number of people.
     BadSeats = "bad-seats", 422;
     /// There is no such bot.
     NoSuchBot = "no-such-bot", 422;
@@ -101,13 +101,13 @@ codes! {
     NoSuchSeat = "no-such-seat", 422;
     /// Somebody sits there.
     SeatTaken = "seat-taken", 409;
-    /// Who has a seat gets up before taking another.
+    /// The visitor has a seat already, and must get up before taking another.
     AlreadySeated = "already-seated", 409;
     /// Every seat is taken.
     TableFull = "table-full", 409;
     /// That is somebody else's seat.
     NotYourSeat = "not-your-seat", 403;
-    /// Those who watch can't do that.
+    /// Spectators can't do that.
     NotSeated = "not-seated", 403;
     /// Only the host may do that.
     NotHost = "not-host", 403;

@@ -18,7 +18,7 @@ use std::sync::Arc;
 use ts_rs::{Config, TS};
 
 /// The name by which `serde_json` knows JSON that is already written (its `RawValue`). It is not
-/// part of that crate's documentation; the tests below fail if it changes (docs/decisions/0007).
+/// part of that crate's documentation; the tests below fail if it changes (docs/decisions/0008).
 const RAW: &str = "$serde_json::private::RawValue";
 
 /// The JSON text of a `T`.

@@ -1,4 +1,4 @@
-//! What the house sends over the socket of a table.
+//! Messages from the house to a client, over the socket of a table.
 
 use crate::chat::ChatLine;
 use crate::client::Offer;
@@ -19,11 +19,11 @@ use ts_rs::TS;
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
 pub enum ServerMessage<'a> {
-    /// The answer to `hello`, and to a reader who fell too far behind: everything, anew.
+    /// The answer to `hello`, and what a reader gets who fell too far behind: everything.
     Welcome {
         /// [`PROTOCOL`](crate::PROTOCOL)
         protocol: u32,
-        /// Through whose eyes; none: a spectator's.
+        /// The seat of this viewer; none: a spectator.
         seat: Option<Seat>,
         /// The table.
         table: TableInfo,
@@ -48,14 +48,14 @@ pub enum ServerMessage<'a> {
         #[ts(optional)]
         you: Option<You>,
     },
-    /// Somebody refused a proposal, and so it is gone. Nothing is said of one that was taken back,
-    /// or whose refusal is a move of the game.
+    /// Somebody refused a proposal, and so it is gone. There is no such message if the proposal was
+    /// taken back, or if the refusal is a move of the game.
     Declined {
-        /// What was proposed.
+        /// The proposal.
         offer: Offer,
-        /// Who proposed it.
+        /// The seat that proposed it.
         by: Seat,
-        /// Who refused.
+        /// The seat that refused.
         refused: Seat,
     },
     /// Somebody spoke.
@@ -134,7 +134,7 @@ pub struct Update<'a> {
     /// What this seat may do now, in the game's own form; none: nothing.
     #[ts(type = "unknown")]
     pub choices: Option<Raw<'a>>,
-    /// Who may act now.
+    /// The seats that may act now.
     pub to_act: Seats,
     /// How many times this seat may take back now.
     pub takebacks: u32,
@@ -164,7 +164,7 @@ pub struct Step {
     /// Milliseconds since the game began.
     #[ts(type = "number")]
     pub at: u64,
-    /// Who acted.
+    /// The seat that acted, or the house.
     pub by: StepBy,
     /// What this viewer learnt.
     pub events: Raw<'static, Vec<ShownEvent>>,
@@ -217,14 +217,14 @@ pub struct ShownEvent {
 pub enum HouseNote {
     /// A seat took back: the view is again what it was after step `to` of this viewer.
     Undo {
-        /// Who.
+        /// The seat.
         seat: Seat,
         /// The step in this viewer's stream; 0: the beginning.
         to: u32,
     },
     /// A seat's time was up; a bot plays this move.
     OutOfTime {
-        /// Whose.
+        /// The seat.
         seat: Seat,
     },
     /// A bot holds the seat.
@@ -259,7 +259,7 @@ pub enum HouseNote {
 pub struct Agreement {
     /// The action to propose.
     pub action: Raw<'static>,
-    /// Whose consent it needs.
+    /// The seats whose consent it needs.
     pub by: Seats,
 }
 
@@ -267,7 +267,7 @@ pub struct Agreement {
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockLeft {
-    /// Whose.
+    /// The seat.
     pub seat: Seat,
     /// Milliseconds left at the update's `time`.
     #[ts(type = "number")]

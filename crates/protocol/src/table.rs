@@ -25,7 +25,7 @@ pub struct TableInfo {
     pub public: bool,
     /// A seat of the host's, if the host plays.
     pub host: Option<Seat>,
-    /// Who may talk.
+    /// The people who may talk.
     pub chat: ChatRule,
     /// The clock people agreed on.
     pub clock: Clock,
@@ -39,7 +39,7 @@ pub struct TableInfo {
     pub again: Option<String>,
     /// The seats, in order.
     pub seats: Vec<SeatInfo>,
-    /// Who may act now.
+    /// The seats that may act now.
     pub to_act: Seats,
     /// Whether the clocks are stopped.
     pub paused: bool,
@@ -47,9 +47,9 @@ pub struct TableInfo {
     pub offers: Vec<OfferInfo>,
     /// The new table after a rematch was agreed on.
     pub rematch: Option<String>,
-    /// How many people watch.
+    /// The number of spectators.
     pub spectators: u32,
-    /// A few of those who watch, for the host to offer a seat to.
+    /// A few spectators, for the host to offer a seat to.
     pub watchers: Vec<Watcher>,
     /// Milliseconds since 1970 when the table was made.
     #[ts(type = "number")]
@@ -84,7 +84,7 @@ pub enum Phase {
 pub struct SeatInfo {
     /// Its number.
     pub seat: Seat,
-    /// Who sits there.
+    /// What the seat is taken by.
     pub kind: SeatKind,
     /// The name of who sits there; of a bot, its level; of an open seat, empty.
     pub name: String,
@@ -98,11 +98,11 @@ pub struct SeatInfo {
     pub stand_in: Option<String>,
 }
 
-/// Who sits in a seat.
+/// What a seat is taken by.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
-    /// Nobody yet: whoever has the address may sit down.
+    /// Nobody yet: anybody who has the address may sit down.
     Open,
     /// A person.
     Person,
@@ -110,7 +110,7 @@ pub enum SeatKind {
     Bot,
 }
 
-/// Somebody who watches and has a name.
+/// A spectator with a name.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Watcher {
@@ -127,9 +127,9 @@ pub enum Clock {
     /// None.
     #[default]
     Off,
-    /// So many seconds for each move: from 5 to 1,209,600 (two weeks).
+    /// Seconds for each move: from 5 to 1,209,600 (two weeks).
     PerMove(u32),
-    /// So many seconds for all moves of the game: from 30 to 86,400.
+    /// Seconds for all moves of the game: from 30 to 86,400.
     PerGame(u32),
 }
 
@@ -139,13 +139,13 @@ pub enum Clock {
 pub struct OfferInfo {
     /// Its number.
     pub n: u32,
-    /// Who proposes.
+    /// The seat that proposes.
     pub by: Seat,
     /// What.
     pub offer: crate::client::Offer,
-    /// Who has accepted so far, the proposer included.
+    /// The seats that have accepted so far, the proposer's included.
     pub accepted: Seats,
-    /// Whose consent is missing.
+    /// The seats whose consent is missing.
     pub waiting: Seats,
 }
 
@@ -161,7 +161,7 @@ pub struct You {
     pub host: bool,
     /// The way back into each own seat from another device.
     pub links: Vec<SeatLink>,
-    /// Whom this visitor does not want to hear.
+    /// The words for the people whom this visitor mutes.
     pub muted: Vec<String>,
 }
 

@@ -1,15 +1,16 @@
 //! The router.
 
+use crate::description::{Routes, json, socket, text};
 use crate::limits::Limiter;
 use crate::metrics::Counters;
 use crate::routes::{daily, games, me, operate, tables};
 use crate::settings::Settings;
-use crate::{client, headers, origin, socket, visitor};
-use axum::Router;
+use crate::{client, headers, origin, visitor};
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
-use axum::routing::{get, post};
+use axum::{Extension, Router};
 use maraude_house::House;
+use maraude_protocol::{Course, Daily, Games, Me, NewTable, Return, Seated, SitDown, Tables};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::Handle;
@@ -67,22 +68,43 @@ impl State {
 /// No request body is longer.
 const LONGEST_BODY: usize = 16 * 1024;
 
+/// The routes for people.
+#[rustfmt::skip]
+fn people() -> Routes {
+    Routes::new()
+        .get("/api/me", me::show, json::<Me>("The visitor."))
+        .put("/api/me", me::rename, json::<Me>("Changes the visitor's name.").takes::<Me>())
+        .get("/api/games", games::list, json::<Games>("The shelf: facts, options, bots, addresses of boards, cards and texts."))
+        .get("/api/games/{game}/{hash}/{file}", games::file, text("text/plain", "A board, cards, texts or rules. The address changes with the content."))
+        .get("/api/house/{file}", games::house_text, text("text/plain", "The house's own texts: fr.ftl, en.ftl."))
+        .get("/api/tables", tables::public, json::<Tables>("The public tables."))
+        .post("/api/tables", tables::make, json::<Seated>("Makes a table.").takes::<NewTable>())
+        .get("/api/my/tables", tables::mine, json::<Tables>("The visitor's tables."))
+        .get("/api/tables/{id}", tables::show, json::<Seated>("A table."))
+        .post("/api/tables/{id}/sit", tables::sit, json::<Seated>("Sits down.").takes::<SitDown>())
+        .post("/api/tables/{id}/return", tables::come_back, json::<Seated>("Comes back into a seat with the secret of its link.").takes::<Return>())
+        .get("/api/tables/{id}/course", tables::course, json::<Course>("A game step by step as one viewer may see it.").asks::<tables::Asked>())
+        .get("/api/tables/{id}/journal", tables::journal, text("application/jsonl", "The journal of a finished game."))
+        .get("/api/tables/{id}/socket", crate::socket::open, socket("The WebSocket of a table (docs/protocol.md)."))
+        .get("/api/daily/{game}", daily::show, json::<Daily>("The results of a day's puzzle.").asks::<daily::Asked>())
+}
+
+/// The routes for the host.
+#[rustfmt::skip]
+fn host() -> Routes {
+    Routes::new()
+        .get("/health", operate::health, text("text/plain", "Whether the house is alive."))
+        .get("/ready", operate::ready, text("text/plain", "Whether the house is open and its data can be written; else 503."))
+        .get("/metrics", operate::metrics, text("text/plain", "Counters in the text format of Prometheus; only for this machine unless set otherwise."))
+        .get("/api/openapi.json", operate::openapi, text("application/json", "This description."))
+}
+
 /// Every route of the house.
 pub(crate) fn app(state: State) -> Router {
-    let people = Router::new()
-        .route("/api/me", get(me::show).put(me::rename))
-        .route("/api/games", get(games::list))
-        .route("/api/games/{game}/{hash}/{file}", get(games::file))
-        .route("/api/house/{file}", get(games::house_text))
-        .route("/api/tables", get(tables::public).post(tables::make))
-        .route("/api/my/tables", get(tables::mine))
-        .route("/api/tables/{id}", get(tables::show))
-        .route("/api/tables/{id}/sit", post(tables::sit))
-        .route("/api/tables/{id}/return", post(tables::come_back))
-        .route("/api/tables/{id}/course", get(tables::course))
-        .route("/api/tables/{id}/journal", get(tables::journal))
-        .route("/api/tables/{id}/socket", get(socket::open))
-        .route("/api/daily/{game}", get(daily::show))
+    let (people, for_people) = people().into_parts();
+    let (host, for_host) = host().into_parts();
+    let openapi: Arc<str> = for_host.with(for_people).into();
+    let people = people
         .method_not_allowed_fallback(operate::not_so)
         .fallback(client::page)
         .layer(from_fn_with_state(state.clone(), visitor::know))
@@ -92,11 +114,7 @@ pub(crate) fn app(state: State) -> Router {
         .and(NotForContentType::IMAGES)
         .and(NotForContentType::new("audio/"))
         .and(NotForContentType::new("font/"));
-    Router::new()
-        .route("/health", get(operate::health))
-        .route("/ready", get(operate::ready))
-        .route("/metrics", get(operate::metrics))
-        .route("/api/openapi.json", get(operate::openapi))
+    host.layer(Extension(operate::OpenApi(openapi)))
         .method_not_allowed_fallback(operate::not_so)
         .merge(people)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))

@@ -10,6 +10,7 @@ pub mod settings;
 mod address;
 mod app;
 mod client;
+mod description;
 mod door;
 mod error;
 mod headers;

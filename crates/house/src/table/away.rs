@@ -1,6 +1,6 @@
 //! Leaving a seat to a bot, and coming back (D9).
 
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Seat, When};
@@ -19,7 +19,7 @@ impl TableTask {
         &mut self,
         asker: &Asker,
         bot: Option<String>,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<AnsweredBy, Problem> {
         let seat = self.playing_seat(asker)?;
         if self.stand_in(seat).is_some() {
             return Err(Code::HeldByBot.into());
@@ -30,21 +30,21 @@ impl TableTask {
         }
         self.house_does(&HouseAction::StandIn { seat, bot }, Some(asker.key.clone()))?;
         self.batch.table_changed();
-        Ok(Answer::Update)
+        Ok(AnsweredBy::Update)
     }
 
-    pub(super) fn take_back(&mut self, asker: &Asker) -> Result<Answer, Problem> {
+    pub(super) fn take_back(&mut self, asker: &Asker) -> Result<AnsweredBy, Problem> {
         let seat = self.playing_seat(asker)?;
         if self.stand_in(seat).is_none() {
             return Err(Code::NotHeld.into());
         }
         self.house_does(&HouseAction::Back { seat }, Some(asker.key.clone()))?;
         self.batch.table_changed();
-        Ok(Answer::Update)
+        Ok(AnsweredBy::Update)
     }
 
     /// Leaves for good: as the rules have it, else a bot plays on.
-    pub(super) fn resign(&mut self, asker: &Asker) -> Result<Answer, Problem> {
+    pub(super) fn resign(&mut self, asker: &Asker) -> Result<AnsweredBy, Problem> {
         let seat = self.playing_seat(asker)?;
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;
         let moves = running
@@ -55,14 +55,14 @@ impl TableTask {
             .find(|(_, when)| *when == When::Left { seat });
         let Some((action, _)) = left else {
             return if self.stand_in(seat).is_some() {
-                Ok(Answer::Done)
+                Ok(AnsweredBy::Done)
             } else {
                 self.leave_seat(asker, None)
             };
         };
         let action = RawValue::from_string(action).map_err(|_| Code::Unavailable)?;
         self.house_does(&HouseAction::Left(action), Some(asker.key.clone()))?;
-        Ok(Answer::Update)
+        Ok(AnsweredBy::Update)
     }
 
     /// The bot that holds a seat while its person is away.

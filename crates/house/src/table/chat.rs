@@ -1,6 +1,6 @@
 //! Chat and quick signals.
 
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;
 use crate::name::clean_line;
 use maraude_protocol::{ChatLine, ChatRule, Code, Phase, Problem, Said, Signal};
@@ -53,16 +53,16 @@ impl ChatLog {
 }
 
 impl TableTask {
-    pub(super) fn say(&mut self, asker: &Asker, text: &str) -> Result<Answer, Problem> {
+    pub(super) fn say(&mut self, asker: &Asker, text: &str) -> Result<AnsweredBy, Problem> {
         let text = clean_line(text)?;
         self.speak(asker, Said::Text(text))
     }
 
-    pub(super) fn signal(&mut self, asker: &Asker, signal: Signal) -> Result<Answer, Problem> {
+    pub(super) fn signal(&mut self, asker: &Asker, signal: Signal) -> Result<AnsweredBy, Problem> {
         self.speak(asker, Said::Signal(signal))
     }
 
-    fn speak(&mut self, asker: &Asker, said: Said) -> Result<Answer, Problem> {
+    fn speak(&mut self, asker: &Asker, said: Said) -> Result<AnsweredBy, Problem> {
         let seated = self.sheet.seats_of(&asker.visitor);
         let may = match self.sheet.chat {
             ChatRule::Off => false,
@@ -92,7 +92,7 @@ impl TableTask {
         let line = self.chat.add(line, self.house.config.longest_chat);
         self.seen.keep(&asker.key);
         self.batch.say(line, asker.key.clone());
-        Ok(Answer::Done)
+        Ok(AnsweredBy::Done)
     }
 
     /// The name of somebody without a seat.

@@ -8,13 +8,13 @@ use maraude_bus::SocketId;
 use maraude_core::{Seat, Viewer};
 use maraude_protocol::{Code, Command, LONGEST_ID, Phase, Problem, ServerMessage};
 
-/// How a command that was carried out is answered.
-pub(super) enum Answer {
-    /// By the update it leads to.
+/// The message that answers a command that was carried out.
+pub(super) enum AnsweredBy {
+    /// The update it leads to.
     Update,
-    /// By a message of its own.
+    /// A message of its own.
     Done,
-    /// Later.
+    /// Something that comes later.
     Later,
 }
 
@@ -86,22 +86,22 @@ impl TableTask {
         self.house.metrics().commands.add(1);
         match answer {
             // Spectators get updates in bundles; one of them who asks has an answer at once.
-            Answer::Update if viewer == Viewer::Spectator => {
+            AnsweredBy::Update if viewer == Viewer::Spectator => {
                 self.seen.keep(&asker.key);
                 self.batch.done(socket, id);
             }
-            Answer::Update => {
+            AnsweredBy::Update => {
                 self.seen.keep(&asker.key);
                 self.batch.ack(Ack { viewer, socket, id });
             }
-            Answer::Done => {
+            AnsweredBy::Done => {
                 if self.batch.has_sheet() {
                     self.sheet.carried_out(&asker.key);
                 }
                 self.seen.remember(&asker.key);
                 self.batch.done(socket, id);
             }
-            Answer::Later => {}
+            AnsweredBy::Later => {}
         }
     }
 
@@ -115,7 +115,7 @@ impl TableTask {
         asker: &Asker,
         id: &str,
         command: Command,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<AnsweredBy, Problem> {
         if self.sheet.phase == Phase::SetAside {
             return Err(Code::SetAside.into());
         }

@@ -1,5 +1,5 @@
-//! What happens by itself: alarms, clocks, bots that have waited, everybody away; and leaving
-//! memory when nothing does.
+//! What is due without a request: alarms, clocks, bots that have waited, a pause when every player
+//! is away; and leaving memory when nothing is.
 
 use super::pausing::ALL_AWAY;
 use super::task::TableTask;
@@ -10,7 +10,7 @@ use maraude_protocol::Phase;
 use serde_json::value::RawValue;
 use std::time::Duration;
 
-/// How often a table that may not leave yet looks whether it may.
+/// Time between two looks whether an idle table may leave memory.
 const LINGERS: Duration = Duration::from_secs(1);
 /// A table with something to do within this time stays in memory.
 const SOON: u64 = 5_000;
@@ -44,7 +44,7 @@ impl TableTask {
         Some(moment.max(self.house.opened + self.house.config.grace.as_millis() as u64))
     }
 
-    /// How long to wait for an ask; `None`: as long as it takes.
+    /// How long to wait for a request; `None`: as long as it takes.
     pub(super) fn sleep_for(&self) -> Option<Duration> {
         let now = self.house.instant();
         let until = |moment: u64| Duration::from_millis(moment.saturating_sub(self.house.now()));
@@ -79,7 +79,7 @@ impl TableTask {
             })
     }
 
-    /// Does all that is due.
+    /// Does everything that is due.
     pub(super) fn on_time(&mut self) {
         self.pause_if_all_away();
         self.ring();

@@ -1,7 +1,7 @@
 //! Asking a bot what it would do.
 
 use super::audience::text;
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;
 use crate::pool::{Job, Kind};
 use maraude_catalog::Hint;
@@ -9,7 +9,7 @@ use maraude_core::Seat;
 use maraude_protocol::{Code, Phase, Problem, Raw, ServerMessage};
 
 impl TableTask {
-    pub(super) fn ask_hint(&mut self, asker: &Asker, id: &str) -> Result<Answer, Problem> {
+    pub(super) fn ask_hint(&mut self, asker: &Asker, id: &str) -> Result<AnsweredBy, Problem> {
         let seat = asker.seat()?;
         self.refuse_if_silent()?;
         if self.sheet.phase != Phase::Running {
@@ -32,11 +32,11 @@ impl TableTask {
             table,
         };
         self.house.pool.think(job, true);
-        Ok(Answer::Later)
+        Ok(AnsweredBy::Later)
     }
 
-    /// Passes a bot's advice on, if the game has not moved on since and whoever asked still looks
-    /// through the same eyes: around one screen, the next one must not see it.
+    /// Passes a bot's advice on, if the game has not moved on and the socket is still the same
+    /// viewer: around one screen, the next person must not see it.
     pub(super) fn give_hint(
         &mut self,
         (socket, id): (u64, String),

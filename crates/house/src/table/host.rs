@@ -1,6 +1,6 @@
 //! What only the host of a table may do.
 
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;
 use crate::make::checked;
 use crate::sheet::Chair;
@@ -23,7 +23,7 @@ impl TableTask {
         asker: &Asker,
         seat: Seat,
         to: &NewSeat,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<AnsweredBy, Problem> {
         self.sheet.host_only(&asker.visitor)?;
         let seat = self.existing(seat)?;
         if self.sheet.phase != Phase::Gathering {
@@ -42,12 +42,12 @@ impl TableTask {
         self.batch.places_changed([asker.visitor.clone()]);
         self.batch.sheet_changed();
         self.begin_if_ready();
-        Ok(Answer::Done)
+        Ok(AnsweredBy::Done)
     }
 
-    /// Frees the seat of somebody who is away. In a running game a bot holds it until somebody
-    /// else is given it.
-    pub(super) fn free(&mut self, asker: &Asker, seat: Seat) -> Result<Answer, Problem> {
+    /// Frees the seat of an absent person. In a running game a bot holds it until the host gives it
+    /// to somebody else.
+    pub(super) fn free(&mut self, asker: &Asker, seat: Seat) -> Result<AnsweredBy, Problem> {
         self.sheet.host_only(&asker.visitor)?;
         let seat = self.existing(seat)?;
         let chair = &self.sheet.chairs[seat.index()];
@@ -62,7 +62,7 @@ impl TableTask {
             Phase::Running => {}
             Phase::Over | Phase::SetAside => return Err(Code::Over.into()),
         }
-        let mut ack = Answer::Done;
+        let mut ack = AnsweredBy::Done;
         if self
             .running
             .as_ref()
@@ -70,7 +70,7 @@ impl TableTask {
         {
             let bot = self.default_bot();
             self.house_does(&HouseAction::StandIn { seat, bot }, Some(asker.key.clone()))?;
-            ack = Answer::Update;
+            ack = AnsweredBy::Update;
         }
         let chair = &mut self.sheet.chairs[seat.index()];
         chair.visitors.clear();
@@ -79,8 +79,13 @@ impl TableTask {
         Ok(ack)
     }
 
-    /// Gives a free seat to somebody who watches.
-    pub(super) fn give(&mut self, asker: &Asker, seat: Seat, who: &str) -> Result<Answer, Problem> {
+    /// Gives a free seat to a spectator.
+    pub(super) fn give(
+        &mut self,
+        asker: &Asker,
+        seat: Seat,
+        who: &str,
+    ) -> Result<AnsweredBy, Problem> {
         self.sheet.host_only(&asker.visitor)?;
         let seat = self.existing(seat)?;
         let free = |chair: &Chair| {
@@ -97,7 +102,7 @@ impl TableTask {
         let name = crate::name::clean_name(&name)?;
         let ready = self.sheet.chairs[seat.index()].ready;
         self.sheet.chairs[seat.index()].take(&visitor, name);
-        let mut ack = Answer::Done;
+        let mut ack = AnsweredBy::Done;
         if self.sheet.phase == Phase::Running {
             self.sheet.chairs[seat.index()].ready = ready;
             if self
@@ -106,7 +111,7 @@ impl TableTask {
                 .is_some_and(|r| r.stand_ins[seat.index()].is_some())
             {
                 self.house_does(&HouseAction::Back { seat }, Some(asker.key.clone()))?;
-                ack = Answer::Update;
+                ack = AnsweredBy::Update;
             }
         }
         self.batch.places_changed([visitor]);

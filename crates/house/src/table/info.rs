@@ -1,7 +1,6 @@
-//! The table as others are told about it.
+//! The table as people may know it, besides the game itself.
 
 use super::muting::muted_by;
-use super::offers::waiting;
 use super::task::TableTask;
 use crate::secret::Visitor;
 use maraude_core::digest::hex;
@@ -11,7 +10,7 @@ use maraude_protocol::{
 };
 
 impl TableTask {
-    /// What everybody who knows the address may know.
+    /// What anybody with the address may know.
     pub(super) fn info(&self) -> TableInfo {
         let sheet = &self.sheet;
         let over = sheet.phase == Phase::Over;
@@ -25,7 +24,7 @@ impl TableTask {
             by: offered.by,
             offer: offered.offer.clone(),
             accepted: offered.accepted,
-            waiting: waiting(offered),
+            waiting: offered.waiting(),
         });
         let salts = sheet.chairs.iter().map(|chair| chair.salt.clone());
         TableInfo {

@@ -1,6 +1,6 @@
 //! Muting people. A person is muted, and mutes, on all devices.
 
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
@@ -18,7 +18,7 @@ impl TableTask {
         asker: &Asker,
         who: String,
         muted: bool,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<AnsweredBy, Problem> {
         let them = words_of(&self.sheet, &self.id, &who);
         let known = !them.is_empty() || self.chat.has_line_of(&who);
         if muted && !known && self.audience.by_who(&who).is_none() {
@@ -41,7 +41,7 @@ impl TableTask {
             self.batch.write_sheet();
             self.batch.places_changed(devices);
         }
-        Ok(Answer::Done)
+        Ok(AnsweredBy::Done)
     }
 
     /// The visitors who do not want to hear this person.

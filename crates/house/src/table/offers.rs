@@ -1,11 +1,12 @@
-//! Proposals: a rematch, stopping, and what the rules leave to agreement (D9).
+//! Making and answering proposals: a rematch, stopping, and what the rules leave to agreement (D9).
 
 use super::audience::text;
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;
+use crate::offers::Offered;
 use crate::running::Running;
 use crate::secret::random;
-use crate::sheet::{Chair, Offered, Sheet};
+use crate::sheet::{Chair, Sheet};
 use maraude_core::digest::hex;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Pace, Seat, Seats, When};
@@ -13,15 +14,18 @@ use maraude_protocol::{Code, NewSeat, Offer, Phase, Problem, Raw, SeatKind, Serv
 use serde_json::value::RawValue;
 
 impl TableTask {
-    pub(super) async fn offer(&mut self, asker: &Asker, offer: Offer) -> Result<Answer, Problem> {
+    pub(super) async fn offer(
+        &mut self,
+        asker: &Asker,
+        offer: Offer,
+    ) -> Result<AnsweredBy, Problem> {
         let seat = asker.seat()?;
         let needed = self.needed(&offer, seat)?;
-        let mut offers = self.sheet.offers.iter();
-        if let Some(same) = offers.find(|other| same_offer(&other.offer, &offer)) {
+        if let Some(same) = self.sheet.offers.same_as(&offer) {
             if same.accepted.has(seat) {
                 return Err(Code::AlreadyOffered.into());
             }
-            // Who proposes what another has proposed agrees to it.
+            // To propose what another has proposed is to agree to it.
             return self.answer_offer(asker, same.n, true).await;
         }
         let n = self.sheet.next_offer;
@@ -33,7 +37,7 @@ impl TableTask {
             accepted: self.sheet.seats_of(&asker.visitor).with(seat),
             needed,
         };
-        self.sheet.offers.push(offered);
+        self.sheet.offers.add(offered);
         self.batch.sheet_changed();
         self.conclude(n, asker).await
     }
@@ -43,44 +47,36 @@ impl TableTask {
         asker: &Asker,
         n: u32,
         accept: bool,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<AnsweredBy, Problem> {
         let seat = asker.seat()?;
         let own = self.sheet.seats_of(&asker.visitor);
-        let offers = &mut self.sheet.offers;
-        let at = offers
-            .iter()
-            .position(|o| o.n == n)
-            .ok_or(Code::NoSuchOffer)?;
-        // Whoever holds several seats answers for all of them, as when getting ready.
-        if !own
-            .iter()
-            .any(|own| offers[at].needed.has(own) || offers[at].by == own)
-        {
+        let offered = self.sheet.offers.get(n).ok_or(Code::NoSuchOffer)?;
+        // A person with several seats answers for all of them, as when getting ready.
+        let mut seats = own.iter();
+        if !seats.any(|own| offered.needed.has(own) || offered.by == own) {
             return Err(Code::NotAsked.into());
         }
+        self.batch.sheet_changed();
         if accept {
-            let accepted = &mut offers[at].accepted;
-            *accepted = own.iter().fold(*accepted, Seats::with);
-            self.batch.sheet_changed();
+            self.sheet.offers.accept(n, own);
             return self.conclude(n, asker).await;
         }
-        let refused = offers.remove(at);
-        self.batch.sheet_changed();
-        // Who takes a proposal back refuses nothing.
+        let refused = self.sheet.offers.take(n).ok_or(Code::NoSuchOffer)?;
+        // To take one's own proposal back is no refusal.
         let withdrawn = own.has(refused.by);
         match self.refusal_means(seat) {
             Some(action) if matches!(refused.offer, Offer::Agree { .. }) && !withdrawn => {
                 let key = Some(asker.key.clone());
                 self.house_does(&HouseAction::Agreed(action), key)?;
-                Ok(Answer::Update)
+                Ok(AnsweredBy::Update)
             }
-            _ if withdrawn => Ok(Answer::Done),
+            _ if withdrawn => Ok(AnsweredBy::Done),
             _ => {
                 let Offered { offer, by, .. } = refused;
                 let refused = seat;
                 let declined = ServerMessage::Declined { offer, by, refused };
                 self.batch.news(text(&declined));
-                Ok(Answer::Done)
+                Ok(AnsweredBy::Done)
             }
         }
     }
@@ -148,30 +144,29 @@ impl TableTask {
     }
 
     /// Carries an offer out if everybody has accepted.
-    async fn conclude(&mut self, n: u32, asker: &Asker) -> Result<Answer, Problem> {
-        let Some(at) = self.sheet.offers.iter().position(|offered| offered.n == n) else {
-            return Ok(Answer::Done);
-        };
-        let offered = &self.sheet.offers[at];
-        if !waiting(offered).is_empty() {
-            return Ok(Answer::Done);
+    async fn conclude(&mut self, n: u32, asker: &Asker) -> Result<AnsweredBy, Problem> {
+        let agreed = |offered: &&Offered| offered.waiting().is_empty();
+        if self.sheet.offers.get(n).filter(agreed).is_none() {
+            return Ok(AnsweredBy::Done);
         }
-        let offer = self.sheet.offers.remove(at).offer;
+        let Some(Offered { offer, .. }) = self.sheet.offers.take(n) else {
+            return Ok(AnsweredBy::Done);
+        };
         let key = Some(asker.key.clone());
         match offer {
             Offer::Rematch => {
                 let sheet = self.rematch_sheet();
                 let (table, _) = self.house.keep_new(&sheet).await?;
                 self.sheet.rematch = Some(table);
-                Ok(Answer::Done)
+                Ok(AnsweredBy::Done)
             }
             Offer::Abandon => {
                 self.house_does(&HouseAction::Abandoned, key)?;
-                Ok(Answer::Update)
+                Ok(AnsweredBy::Update)
             }
             Offer::Agree { action } => {
                 self.house_does(&agreement(&action)?, key)?;
-                Ok(Answer::Update)
+                Ok(AnsweredBy::Update)
             }
         }
     }
@@ -185,7 +180,7 @@ impl TableTask {
         sheet.began = None;
         sheet.phase = Phase::Gathering;
         sheet.header = None;
-        sheet.offers = Vec::new();
+        sheet.offers.clear();
         sheet.end = None;
         sheet.all_left = false;
         sheet.commands.clear();
@@ -204,9 +199,7 @@ impl TableTask {
 
     /// What is open to agreement, if a proposal waits for it.
     pub(super) fn proposed(&self) -> Option<Vec<String>> {
-        let agree = |offered: &Offered| matches!(offered.offer, Offer::Agree { .. });
-        let waits = self.sheet.offers.iter().any(agree);
-        waits.then(|| {
+        self.sheet.offers.has_agreement().then(|| {
             self.open_agreements()
                 .into_iter()
                 .map(|(action, _)| action)
@@ -214,8 +207,8 @@ impl TableTask {
         })
     }
 
-    /// What waits for agreement lapses when the turn comes to who proposed it (BV-X6), and when
-    /// something else than `before` is to be agreed on: who consented did not know of that.
+    /// Drops proposed agreements when the turn comes to the proposer (BV-X6), and when something
+    /// else than `before` is to be agreed on: those who consented did not know of that.
     pub(super) fn lapse_offers(&mut self, before: &[String], turn_ended: bool) {
         let same = self
             .open_agreements()
@@ -225,12 +218,8 @@ impl TableTask {
         let turns = self.game.meta().pace == Pace::TurnBased && turn_ended;
         let to_act = self.running.as_ref().map(|running| running.game.to_act());
         let to_act = to_act.filter(|_| turns).unwrap_or_default();
-        let offers = self.sheet.offers.len();
-        self.sheet.offers.retain(|offered| match offered.offer {
-            Offer::Agree { .. } => same && !to_act.has(offered.by),
-            Offer::Rematch | Offer::Abandon => true,
-        });
-        if self.sheet.offers.len() != offers {
+        let keep = |by| same && !to_act.has(by);
+        if self.sheet.offers.lapse(keep) {
             self.batch.sheet_changed();
         }
     }
@@ -238,21 +227,14 @@ impl TableTask {
     /// After the game has moved on: proposals that nobody can make any more are gone, and of the
     /// others it may have changed whose consent they need. One that needs no more is carried out.
     pub(super) fn review_offers(&mut self) {
-        let before = std::mem::take(&mut self.sheet.offers);
-        for offered in &before {
-            if let Ok(needed) = self.needed(&offered.offer, offered.by) {
-                let offered = offered.clone();
-                self.sheet.offers.push(Offered { needed, ..offered });
-            }
-        }
-        let same = |(one, other): (&Offered, &Offered)| one.needed == other.needed;
-        let mut pairs = before.iter().zip(&self.sheet.offers);
-        if before.len() == self.sheet.offers.len() && pairs.all(same) {
+        let mut offers = std::mem::take(&mut self.sheet.offers);
+        let changed = offers.review(|offered| self.needed(&offered.offer, offered.by).ok());
+        self.sheet.offers = offers;
+        if !changed {
             return;
         }
         self.batch.sheet_changed();
-        let agreed = |offered: &&Offered| waiting(offered).is_empty();
-        let Some(agreed) = self.sheet.offers.iter().find(agreed).cloned() else {
+        let Some(agreed) = self.sheet.offers.agreed().cloned() else {
             return;
         };
         let action = match agreed.offer {
@@ -264,7 +246,7 @@ impl TableTask {
             // It is made after the end, when nothing moves on any more.
             Offer::Rematch => return,
         };
-        self.sheet.offers.retain(|offered| offered.n != agreed.n);
+        self.sheet.offers.take(agreed.n);
         // The rules have just asked for it.
         let _ = self.house_does(&action, None);
     }
@@ -308,18 +290,4 @@ pub(super) fn agreements(running: &Running) -> Vec<(String, Seats)> {
 fn agreement(action: &Raw<'_>) -> Result<HouseAction<Box<RawValue>>, Problem> {
     let action = RawValue::from_string(action.get().to_owned()).map_err(|_| Code::Malformed)?;
     Ok(HouseAction::Agreed(action))
-}
-
-fn same_offer(one: &Offer, other: &Offer) -> bool {
-    match (one, other) {
-        (Offer::Rematch, Offer::Rematch) | (Offer::Abandon, Offer::Abandon) => true,
-        (Offer::Agree { action: one }, Offer::Agree { action: other }) => one.get() == other.get(),
-        _ => false,
-    }
-}
-
-/// Seats whose consent is missing.
-pub(super) fn waiting(offered: &Offered) -> Seats {
-    let missing = |seat: &Seat| !offered.accepted.has(*seat);
-    offered.needed.iter().filter(missing).collect()
 }

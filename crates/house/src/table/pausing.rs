@@ -1,29 +1,30 @@
 //! Stopping the clocks.
 
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;
 use maraude_core::journal::HouseAction;
 use maraude_core::{Pace, Seat};
 use maraude_protocol::{Code, Phase, Problem};
 
-/// A simultaneous game pauses when every person has been away for so long, in milliseconds.
-pub(crate) const ALL_AWAY: u64 = 3_000;
+/// Milliseconds without any player after which a simultaneous game pauses.
+pub(super) const ALL_AWAY: u64 = 3_000;
 
 impl TableTask {
-    pub(super) fn pause(&mut self, asker: &Asker) -> Result<Answer, Problem> {
+    pub(super) fn pause(&mut self, asker: &Asker) -> Result<AnsweredBy, Problem> {
         self.pausing(asker, &HouseAction::Pause)
     }
 
-    pub(super) fn resume(&mut self, asker: &Asker) -> Result<Answer, Problem> {
+    pub(super) fn resume(&mut self, asker: &Asker) -> Result<AnsweredBy, Problem> {
         self.pausing(asker, &HouseAction::Resume)
     }
 
-    /// The host pauses; so does whoever plays where the host does not, or is away.
+    /// Pauses or resumes. It is the host's to do; if the host is absent or does not play, any player
+    /// may.
     fn pausing(
         &mut self,
         asker: &Asker,
         action: &HouseAction<Box<serde_json::value::RawValue>>,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<AnsweredBy, Problem> {
         asker.seat()?;
         if self.sheet.phase != Phase::Running {
             return Err(Code::NotBegun.into());
@@ -36,7 +37,7 @@ impl TableTask {
         self.house_does(action, Some(asker.key.clone()))?;
         self.sheet.all_left = false;
         self.batch.sheet_changed();
-        Ok(Answer::Update)
+        Ok(AnsweredBy::Update)
     }
 
     /// Whether the house may have to pause because everybody is away (TT-T3).

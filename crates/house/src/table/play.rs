@@ -1,6 +1,6 @@
 //! Playing and taking back.
 
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;
 use crate::running::Mover;
 use maraude_core::journal::HouseAction;
@@ -66,13 +66,13 @@ impl TableTask {
         self.review_offers();
     }
 
-    pub(super) fn play(&mut self, asker: &Asker, action: &str) -> Result<Answer, Problem> {
+    pub(super) fn play(&mut self, asker: &Asker, action: &str) -> Result<AnsweredBy, Problem> {
         let seat = self.acting_seat(asker)?;
         self.enter(Mover::Seat(seat, action), Some(asker.key.clone()))?;
-        Ok(Answer::Update)
+        Ok(AnsweredBy::Update)
     }
 
-    pub(super) fn undo(&mut self, asker: &Asker) -> Result<Answer, Problem> {
+    pub(super) fn undo(&mut self, asker: &Asker) -> Result<AnsweredBy, Problem> {
         let seat = self.acting_seat(asker)?;
         if self.bot_of(seat).is_some() {
             return Err(Code::HeldByBot.into());
@@ -83,7 +83,7 @@ impl TableTask {
         }
         let to = running.game.takebacks(seat).1.ok_or(Code::NoTakingBack)?;
         self.house_does(&HouseAction::Undo { seat, to }, Some(asker.key.clone()))?;
-        Ok(Answer::Update)
+        Ok(AnsweredBy::Update)
     }
 
     /// The seat that acts, if it may just now: its person is at it and has seen the last move.
@@ -104,7 +104,7 @@ impl TableTask {
     }
 }
 
-/// A refusal of the rules, or of the house that keeps their journal, as people are told.
+/// A refusal of the rules, or of the house that keeps their journal, as it travels.
 pub(super) fn refused(rejection: Rejection) -> Problem {
     match rejection {
         Rejection::Malformed(_) => Code::Malformed.into(),

@@ -2,7 +2,7 @@
 
 use super::audience::Audience;
 use super::batch::Batch;
-use super::command::{Answer, Asker};
+use super::command::{AnsweredBy, Asker};
 use super::muting::muting_devices;
 use super::streams::Streams;
 use super::task::TableTask;
@@ -99,21 +99,21 @@ impl Seating<'_> {
         Ok(())
     }
 
-    pub(super) fn not_ready(&mut self, asker: &Asker) -> Result<Answer, Problem> {
+    pub(super) fn not_ready(&mut self, asker: &Asker) -> Result<AnsweredBy, Problem> {
         for seat in self.gathering_seats(asker)?.iter() {
             self.sheet.chairs[seat.index()].ready = false;
         }
         self.batch.sheet_changed();
-        Ok(Answer::Done)
+        Ok(AnsweredBy::Done)
     }
 
-    pub(super) fn get_up(&mut self, asker: &Asker) -> Result<Answer, Problem> {
+    pub(super) fn get_up(&mut self, asker: &Asker) -> Result<AnsweredBy, Problem> {
         for seat in self.gathering_seats(asker)?.iter() {
             let host = self.sheet.host.clone();
             self.reseat(seat, Chair::new(&NewSeat::Open, &host, ""));
         }
         self.batch.sheet_changed();
-        Ok(Answer::Done)
+        Ok(AnsweredBy::Done)
     }
 
     /// Puts another chair at a table that gathers. The person who sat there is no longer its
@@ -130,18 +130,18 @@ impl Seating<'_> {
     }
 
     /// Changes the name in an own seat.
-    pub(super) fn rename(&mut self, seat: Seat, name: &str) -> Result<Answer, Problem> {
+    pub(super) fn rename(&mut self, seat: Seat, name: &str) -> Result<AnsweredBy, Problem> {
         self.sheet.chairs[seat.index()].name = clean_name(name)?;
         self.batch.sheet_changed();
-        Ok(Answer::Done)
+        Ok(AnsweredBy::Done)
     }
 
     /// Lists the table among the public ones, or no longer.
-    pub(super) fn publish(&mut self, asker: &Asker, public: bool) -> Result<Answer, Problem> {
+    pub(super) fn publish(&mut self, asker: &Asker, public: bool) -> Result<AnsweredBy, Problem> {
         self.sheet.host_only(&asker.visitor)?;
         self.sheet.public = public;
         self.batch.sheet_changed();
-        Ok(Answer::Done)
+        Ok(AnsweredBy::Done)
     }
 
     /// The own seats at a table that still gathers.
@@ -173,10 +173,10 @@ impl Seating<'_> {
 }
 
 impl TableTask {
-    pub(super) fn ready(&mut self, asker: &Asker, salt: String) -> Result<Answer, Problem> {
+    pub(super) fn ready(&mut self, asker: &Asker, salt: String) -> Result<AnsweredBy, Problem> {
         self.seating().ready(asker, salt)?;
         self.begin_if_ready();
-        Ok(Answer::Done)
+        Ok(AnsweredBy::Done)
     }
 
     pub(super) fn rename(
@@ -184,7 +184,7 @@ impl TableTask {
         asker: &Asker,
         seat: Seat,
         name: &str,
-    ) -> Result<Answer, Problem> {
+    ) -> Result<AnsweredBy, Problem> {
         if !self.sheet.seats_of(&asker.visitor).has(seat) {
             return Err(Code::NotYourSeat.into());
         }

@@ -6,9 +6,10 @@ use crate::visitor::Me;
 use axum::Json;
 use axum::extract::State as In;
 use maraude_protocol::Daily;
+use schemars::JsonSchema;
 use serde::Deserialize;
 
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub(crate) struct Asked {
     date: Option<String>,
 }

@@ -3,14 +3,17 @@
 use crate::address::{Address, is_forwarded};
 use crate::app::State;
 use crate::error::Refused;
+use axum::Extension;
 use axum::extract::State as In;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
 use maraude_protocol::{Code, Problem};
+use std::sync::Arc;
 
 /// The description of the HTTP requests for programs.
-const OPENAPI: &str = include_str!("../../openapi.json");
+#[derive(Clone)]
+pub(crate) struct OpenApi(pub Arc<str>);
 
 pub(crate) async fn health() -> &'static str {
     "ok\n"
@@ -47,8 +50,8 @@ pub(crate) async fn metrics(
     Ok(([(CONTENT_TYPE, kind)], crate::metrics::text(&state)).into_response())
 }
 
-pub(crate) async fn openapi() -> Response {
-    ([(CONTENT_TYPE, "application/json")], OPENAPI).into_response()
+pub(crate) async fn openapi(Extension(OpenApi(text)): Extension<OpenApi>) -> Response {
+    ([(CONTENT_TYPE, "application/json")], text.to_string()).into_response()
 }
 
 /// The path is right, the method is not.

@@ -12,6 +12,7 @@ use axum::response::{IntoResponse, Response};
 use maraude_core::Seat;
 use maraude_house::Range;
 use maraude_protocol::{Code, Course, NewTable, Return, Seated, SitDown, Tables};
+use schemars::JsonSchema;
 use serde::Deserialize;
 
 type Answer<T> = Result<Json<T>, Refused>;
@@ -71,7 +72,7 @@ pub(crate) async fn come_back(
 }
 
 /// Which steps of a game are asked for.
-#[derive(Deserialize)]
+#[derive(Deserialize, JsonSchema)]
 pub(crate) struct Asked {
     seat: Option<u8>,
     #[serde(default)]

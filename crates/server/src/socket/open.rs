@@ -17,7 +17,7 @@ use std::sync::atomic::Ordering;
 /// Each socket has its own buffer; most messages of clients are far below this.
 const READ_BUFFER: usize = 1024;
 
-/// Messages that follow each other at once are sent together, up to so many bytes.
+/// Bytes of messages that are sent together when they follow each other at once.
 const WRITE_BUFFER: usize = 16 * 1024;
 
 pub(crate) async fn open(
@@ -30,7 +30,7 @@ pub(crate) async fn open(
     let upgrade = upgrade.map_err(|_| Code::Malformed)?;
     let place = state.limiter.socket(me.id(), from).ok_or(Code::TooMany)?;
     let table = state.house.table(&id)?;
-    // Whoever asks for a table that is not there learns it before the upgrade.
+    // A client that asks for a missing table is refused before the upgrade.
     table.knock().await?;
     let name = state.house.name_of(&me).await;
     let upgrade = upgrade
@@ -47,7 +47,7 @@ pub(crate) async fn open(
     }))
 }
 
-/// Lets players talk with the table here, and moves those who watch to the gallery.
+/// Serves the sockets of players here, and moves those of spectators to the gallery's runtime.
 async fn converse(state: &State, socket: WebSocket, table: Handle, me: Visitor, name: String) {
     let begun = Box::pin(Session::begin(state.clone(), socket, table, me, name)).await;
     let Some(session) = begun else { return };
