@@ -187,6 +187,16 @@ pub enum Actor {
     House,
 }
 
+impl Actor {
+    /// The seat that acts; none if the house does.
+    pub const fn seat(self) -> Option<Seat> {
+        match self {
+            Self::Seat(seat) => Some(seat),
+            Self::House => None,
+        }
+    }
+}
+
 impl Serialize for Actor {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
         match self {

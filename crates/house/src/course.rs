@@ -2,7 +2,7 @@
 //! running one through the visitor's own.
 
 use crate::house::House;
-use crate::running::Running;
+use crate::running::{begin, replay};
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
@@ -65,13 +65,13 @@ pub fn course(
 ) -> Result<Course, String> {
     let viewer = Viewer::from(range.seat);
     let to = range.to.min(range.from.saturating_add(MAX_STEPS));
-    let mut view = Raw::shared(Running::begin(sheet, game)?.game.view(viewer));
+    let mut view = Raw::shared(begin(sheet, game)?.game.view(viewer));
     let mut steps = Vec::new();
     let lines = entries.iter().map(|entry| entry.line.as_str());
     let asked = |other| other == viewer;
-    let running = Running::replay(sheet, game, lines, asked, |running, played| {
+    let running = replay(sheet, game, lines, asked, |running, new| {
         let n = running.last_step(viewer);
-        for (_, step) in played.steps {
+        for (_, step) in new {
             if n == range.from {
                 view = Raw::shared(running.game.view(viewer));
             } else if n > range.from && n <= to {

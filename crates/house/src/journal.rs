@@ -1,7 +1,7 @@
 //! A table's journal as a file, out and in.
 
 use crate::house::House;
-use crate::running::Running;
+use crate::running::replay;
 use crate::secret::{Visitor, new_secret};
 use crate::sheet::{Chair, Sheet};
 use maraude_catalog::GameEntry;
@@ -99,7 +99,7 @@ pub async fn import(
     let mut sheet = imported_sheet(&journal, hex(&seed.0), now);
     let lines: Vec<String> = journal.entries.iter().map(JournalEntry::line).collect();
     let replayed = lines.iter().map(String::as_str);
-    let running = Running::replay(&sheet, game, replayed, |_| false, |_, _| ());
+    let running = replay(&sheet, game, replayed, |_| false, |_, _| ());
     let running = running.map_err(Unreadable::Replay)?;
     for bot in running.stand_ins.iter().flatten() {
         check_bot(bot, game).map_err(|wrong| Unreadable::Replay(wrong.to_string()))?;

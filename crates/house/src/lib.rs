@@ -2,16 +2,15 @@
 //!
 //! Read [`house`] first: it makes tables and finds them. One task owns one table (`table/`, one
 //! verb per file): it takes a request, judges it, writes it down, and tells everybody after the
-//! commit. [`running`] is a game in progress with what follows from its journal besides the state:
-//! clocks, alarms, the steps that each viewer was shown.
+//! commit. The game in progress, with its clocks, alarms and the steps of each viewer, is
+//! `maraude-play`'s.
 //!
 //! There is no HTTP in it, and no rule of any game.
 
 mod hosted;
 pub mod house;
-pub mod running;
+mod running;
 
-mod clocks;
 mod config;
 mod course;
 mod daily;
@@ -29,10 +28,8 @@ mod registry;
 mod secret;
 mod sheet;
 mod startup;
-mod step;
 mod table;
 mod time;
-mod timeline;
 mod wakes;
 
 pub use config::Config;

@@ -1,9 +1,8 @@
 //! Making a table.
 
-use crate::clocks;
 use crate::house::{House, broken};
 use crate::name::clean_name;
-use crate::running::Running;
+use crate::running::begin;
 use crate::secret::{Visitor, new_table_id, random};
 use crate::sheet::{Chair, Sheet};
 use maraude_catalog::GameEntry;
@@ -46,7 +45,7 @@ impl House {
             String::new()
         };
         let turns = game.meta().pace == Pace::TurnBased;
-        if !clocks::is_allowed(wanted.clock) || (!turns && wanted.clock != Clock::Off) {
+        if !is_allowed(wanted.clock) || (!turns && wanted.clock != Clock::Off) {
             return Err(Code::BadClock.into());
         }
         let seed = hex(&random::<32>());
@@ -62,7 +61,7 @@ impl House {
             self.play_again(&mut sheet, again).await?;
         }
         // The rules have the last word on options and number of seats.
-        Running::begin(&sheet, game).map_err(|clause| {
+        begin(&sheet, game).map_err(|clause| {
             tracing::debug!(clause, "the rules refuse this set-up");
             Code::BadSeats
         })?;
@@ -139,4 +138,13 @@ fn day(game: &dyn GameEntry, options: &str) -> Option<String> {
     let options: serde_json::Map<String, serde_json::Value> = serde_json::from_str(options).ok()?;
     let date = options.get(key)?.as_str().filter(|date| !date.is_empty())?;
     Some(format!("{} {date}", game.meta().id))
+}
+
+/// Whether a table can have this clock.
+fn is_allowed(clock: Clock) -> bool {
+    match clock {
+        Clock::Off => true,
+        Clock::PerMove(seconds) => (5..=14 * 24 * 60 * 60).contains(&seconds),
+        Clock::PerGame(seconds) => (30..=24 * 60 * 60).contains(&seconds),
+    }
 }

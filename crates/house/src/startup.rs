@@ -1,7 +1,7 @@
 //! Opening the house again: every running game must replay to its digests.
 
 use crate::house::House;
-use crate::running::Running;
+use crate::running::replay;
 use crate::sheet::Sheet;
 use maraude_protocol::Phase;
 use maraude_store::{Saved, Stage, StoreError, Write};
@@ -59,7 +59,7 @@ impl House {
             return Err(fails("its seats are not those of its header".to_owned()));
         }
         let lines = saved.entries.iter().map(|entry| entry.line.as_str());
-        let running = Running::replay(&sheet, game, lines, |_| false, |_, _| ()).map_err(fails)?;
+        let running = replay(&sheet, game, lines, |_| false, |_, _| ()).map_err(fails)?;
         let bots = running.game.to_act().iter().any(|seat| {
             sheet.chairs[seat.index()].bot.is_some()
                 || running.stand_ins[seat.index()].is_some()

@@ -1,10 +1,10 @@
 //! A game in progress without its type: JSON in, JSON out.
 
 use crate::snapshot::Snapshot;
-use maraude_core::journal::{HouseAction, Move};
+use maraude_core::journal::{Entry, HouseAction, JournalError, Move};
 use maraude_core::play::{HouseRefusal, Refused, Step};
 use maraude_core::{
-    Choices, End, Game, Json, Message, Play, Refusal, Seat, Seats, Told, Viewer, When,
+    Choices, End, Game, Json, Message, Meta, Play, Refusal, Seat, Seats, Told, Viewer, When,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -13,6 +13,10 @@ use std::sync::Arc;
 
 /// A game in progress, for a program that knows no game.
 pub trait ErasedPlay: Send {
+    /// The facts about the game.
+    fn meta(&self) -> &'static Meta;
+    /// The number of seats.
+    fn seats(&self) -> u8;
     /// The number of the last entry.
     fn seq(&self) -> u32;
     /// Who may act now.
@@ -41,6 +45,8 @@ pub trait ErasedPlay: Send {
         &mut self,
         action: &HouseAction<Box<RawValue>>,
     ) -> Result<PlayedEntry, Rejection>;
+    /// Plays the next entry of a journal and holds it to what it says.
+    fn replay(&mut self, entry: &Entry) -> Result<PlayedEntry, JournalError>;
     /// A copy of the state for a bot to think about elsewhere.
     fn snapshot(&self) -> Snapshot;
 
@@ -92,6 +98,14 @@ pub enum Rejection {
 }
 
 impl<G: Game> ErasedPlay for Play<G> {
+    fn meta(&self) -> &'static Meta {
+        const { &G::META }
+    }
+
+    fn seats(&self) -> u8 {
+        self.game().seats()
+    }
+
     fn seq(&self) -> u32 {
         Self::seq(self)
     }
@@ -163,32 +177,26 @@ impl<G: Game> ErasedPlay for Play<G> {
 
     fn seat_plays(&mut self, seat: Seat, action: &str) -> Result<PlayedEntry, Rejection> {
         let action = read::<G>(action)?;
-        played_entry(self.game().seats(), self.play(Move::Seat(seat, action)))
+        let step = self.play(Move::Seat(seat, action)).map_err(rejection)?;
+        Ok(played(self.game().seats(), &step, step.played.to_json()))
     }
 
     fn house_plays(
         &mut self,
         action: &HouseAction<Box<RawValue>>,
     ) -> Result<PlayedEntry, Rejection> {
-        let action = match action {
-            HouseAction::Alarm(raw) => HouseAction::Alarm(read::<G>(raw.get())?),
-            HouseAction::Agreed(raw) => HouseAction::Agreed(read::<G>(raw.get())?),
-            HouseAction::Left(raw) => HouseAction::Left(read::<G>(raw.get())?),
-            HouseAction::OutOfTime { seat } => HouseAction::OutOfTime { seat: *seat },
-            HouseAction::StandIn { seat, bot } => HouseAction::StandIn {
-                seat: *seat,
-                bot: bot.clone(),
-            },
-            HouseAction::Back { seat } => HouseAction::Back { seat: *seat },
-            HouseAction::Undo { seat, to } => HouseAction::Undo {
-                seat: *seat,
-                to: *to,
-            },
-            HouseAction::Pause => HouseAction::Pause,
-            HouseAction::Resume => HouseAction::Resume,
-            HouseAction::Abandoned => HouseAction::Abandoned,
-        };
-        played_entry(self.game().seats(), self.play(Move::House(action)))
+        let action = action.try_map(|raw| read::<G>(raw.get()))?;
+        let step = self.play(Move::House(action)).map_err(rejection)?;
+        Ok(played(self.game().seats(), &step, step.played.to_json()))
+    }
+
+    fn replay(&mut self, entry: &Entry) -> Result<PlayedEntry, JournalError> {
+        let step = Self::replay(self, entry)?;
+        Ok(played(
+            self.game().seats(),
+            &step,
+            entry.action.get().to_owned(),
+        ))
     }
 
     fn snapshot(&self) -> Snapshot {
@@ -200,24 +208,25 @@ fn read<G: Game>(action: &str) -> Result<G::Action, Rejection> {
     serde_json::from_str(action).map_err(|error| Rejection::Malformed(error.to_string()))
 }
 
-fn played_entry<G: Game>(
-    seats: u8,
-    step: Result<Step<G>, Refused<G::Refusal>>,
-) -> Result<PlayedEntry, Rejection> {
-    let step = step.map_err(|refused| match refused {
+fn rejection<R: Refusal>(refused: Refused<R>) -> Rejection {
+    match refused {
         Refused::Rules(refusal) => Rejection::Rules {
             clause: refusal.clause(),
             code: refusal.code(),
             words: refusal.message(),
         },
         Refused::House(reason) => Rejection::House(reason),
-    })?;
-    Ok(PlayedEntry {
+    }
+}
+
+/// A step without its type; `action` is as the journal writes it.
+fn played<G: Game>(seats: u8, step: &Step<G>, action: String) -> PlayedEntry {
+    PlayedEntry {
         seq: step.seq,
-        action: step.played.to_json(),
+        action,
         shown: shown::<G>(&step.heard.events, seats),
         turn_ended: step.heard.turn_ended,
-    })
+    }
 }
 
 /// The events as each viewer sees them; neighbours who see the same share one text.

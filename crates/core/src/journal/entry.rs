@@ -79,6 +79,33 @@ pub enum HouseAction<A> {
     Abandoned,
 }
 
+impl<A> HouseAction<A> {
+    /// The same with the game's own action replaced by what `read` makes of it.
+    pub fn try_map<B, E>(
+        &self,
+        read: impl FnOnce(&A) -> Result<B, E>,
+    ) -> Result<HouseAction<B>, E> {
+        Ok(match self {
+            Self::Alarm(action) => HouseAction::Alarm(read(action)?),
+            Self::Agreed(action) => HouseAction::Agreed(read(action)?),
+            Self::Left(action) => HouseAction::Left(read(action)?),
+            Self::OutOfTime { seat } => HouseAction::OutOfTime { seat: *seat },
+            Self::StandIn { seat, bot } => HouseAction::StandIn {
+                seat: *seat,
+                bot: bot.clone(),
+            },
+            Self::Back { seat } => HouseAction::Back { seat: *seat },
+            Self::Undo { seat, to } => HouseAction::Undo {
+                seat: *seat,
+                to: *to,
+            },
+            Self::Pause => HouseAction::Pause,
+            Self::Resume => HouseAction::Resume,
+            Self::Abandoned => HouseAction::Abandoned,
+        })
+    }
+}
+
 impl<A> Move<A> {
     /// Who does it.
     pub fn by(&self) -> Actor {

@@ -1,7 +1,7 @@
 //! The beginning of a game.
 
 use super::task::TableTask;
-use crate::running::Running;
+use crate::running;
 use maraude_core::Viewer;
 use maraude_core::journal::Header;
 use maraude_protocol::{Phase, SeatKind};
@@ -14,7 +14,7 @@ impl TableTask {
         if self.sheet.phase != Phase::Gathering || !self.sheet.chairs.iter().all(ready) {
             return;
         }
-        let running = match Running::begin(&self.sheet, self.game) {
+        let running = match running::begin(&self.sheet, self.game) {
             Ok(running) => running,
             Err(clause) => {
                 // The same set-up was tried when the table was made.

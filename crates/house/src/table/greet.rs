@@ -5,7 +5,7 @@ use super::request::Hello;
 use super::task::TableTask;
 use super::update::Moment;
 use crate::Visitor;
-use crate::running::Running;
+use crate::running;
 use maraude_bus::SocketId;
 use maraude_core::{Json, Viewer};
 use maraude_protocol::{Code, PROTOCOL, Phase, Problem, ServerMessage};
@@ -63,8 +63,8 @@ impl TableTask {
         let lines = saved.entries.iter().map(|entry| entry.line.as_str());
         let mut steps = Vec::new();
         let asked = |other| other == viewer;
-        let running = Running::replay(&self.sheet, self.game, lines, asked, |_, played| {
-            steps.extend(played.steps.into_iter().map(|(_, step)| step));
+        let running = running::replay(&self.sheet, self.game, lines, asked, |_, new| {
+            steps.extend(new.into_iter().map(|(_, step)| step));
         });
         let running = running.map_err(|why| {
             tracing::error!(table = &*self.id, why, "a journal does not replay");

@@ -8,7 +8,7 @@ use super::request::Request;
 use super::seen::SeenCommands;
 use super::streams::Streams;
 use crate::house::House;
-use crate::running::Running;
+use crate::running::{self, Running};
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
 use maraude_protocol::{Bye, Code, Phase};
@@ -158,7 +158,7 @@ impl TableTask {
         let mut running = None;
         if sheet.phase == Phase::Running {
             let lines = saved.entries.iter().map(|entry| entry.line.as_str());
-            let replayed = Running::replay(&sheet, game, lines, |_| false, |_, _| ());
+            let replayed = running::replay(&sheet, game, lines, |_| false, |_, _| ());
             running = Some(replayed.map_err(|why| fails(&why))?);
         }
         let last = running.as_ref().map_or(0, |running| running.time.last);

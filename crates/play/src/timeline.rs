@@ -2,7 +2,7 @@
 
 /// Time at a table.
 #[derive(Clone, Copy, Default, Debug)]
-pub(crate) struct Timeline {
+pub struct Timeline {
     /// When the last entry was made, in milliseconds since the beginning.
     pub last: u64,
     paused: u64,
@@ -11,20 +11,22 @@ pub(crate) struct Timeline {
 
 impl Timeline {
     /// The playing time at this moment: it stands still during a pause.
-    pub(crate) fn playing(&self, at: u64) -> u64 {
+    pub fn playing(&self, at: u64) -> u64 {
         self.since.unwrap_or(at) - self.paused
     }
 
     /// The moment at which the playing time will be this, if the game is not paused.
-    pub(crate) fn moment(&self, playing: u64) -> Option<u64> {
+    pub fn moment(&self, playing: u64) -> Option<u64> {
         self.since.is_none().then_some(playing + self.paused)
     }
 
-    pub(crate) fn pause(&mut self, at: u64) {
+    /// The playing time stops.
+    pub fn pause(&mut self, at: u64) {
         self.since.get_or_insert(at);
     }
 
-    pub(crate) fn resume(&mut self, at: u64) {
+    /// The playing time goes on.
+    pub fn resume(&mut self, at: u64) {
         if let Some(since) = self.since.take() {
             self.paused += at - since;
         }

@@ -5,7 +5,7 @@ use maraude_protocol::{Clock, ClockLeft};
 
 /// The clocks of a table, in milliseconds of playing time.
 #[derive(Clone, Debug)]
-pub(crate) struct Clocks {
+pub struct Clocks {
     rule: Clock,
     /// Used up before the present stretch.
     used: [u64; MAX_SEATS],
@@ -17,7 +17,7 @@ pub(crate) struct Clocks {
 
 impl Clocks {
     /// Clocks that start now.
-    pub(crate) fn new(rule: Clock, to_act: Seats) -> Self {
+    pub fn new(rule: Clock, to_act: Seats) -> Self {
         let mut clocks = Self {
             rule,
             used: [0; MAX_SEATS],
@@ -29,7 +29,7 @@ impl Clocks {
     }
 
     /// Somebody acted: whose stretch ends, whose begins.
-    pub(crate) fn moved(&mut self, by: Option<Seat>, turn_ended: bool, to_act: Seats, now: u64) {
+    pub fn moved(&mut self, by: Option<Seat>, turn_ended: bool, to_act: Seats, now: u64) {
         if self.rule == Clock::Off {
             return;
         }
@@ -52,7 +52,7 @@ impl Clocks {
     }
 
     /// A seat took its last move back.
-    pub(crate) fn took_back(&mut self, seat: Seat) {
+    pub fn took_back(&mut self, seat: Seat) {
         self.taken_back[seat.index()] += 1;
     }
 
@@ -64,7 +64,7 @@ impl Clocks {
     }
 
     /// The playing time at which this seat's time is up, if its clock runs.
-    pub(crate) fn up_at(&self, seat: Seat) -> Option<u64> {
+    pub fn up_at(&self, seat: Seat) -> Option<u64> {
         let since = self.since[seat.index()]?;
         Some(since + self.limit()?.saturating_sub(self.used[seat.index()]))
     }
@@ -77,7 +77,7 @@ impl Clocks {
     }
 
     /// What is left for each of the seats.
-    pub(crate) fn left(&self, seats: u8, now: u64) -> Vec<ClockLeft> {
+    pub fn left(&self, seats: u8, now: u64) -> Vec<ClockLeft> {
         let Some(limit) = self.limit() else {
             return Vec::new();
         };
@@ -94,15 +94,6 @@ impl Clocks {
     }
 }
 
-/// Whether a table can have this clock.
-pub(crate) fn is_allowed(clock: Clock) -> bool {
-    match clock {
-        Clock::Off => true,
-        Clock::PerMove(seconds) => (5..=14 * 24 * 60 * 60).contains(&seconds),
-        Clock::PerGame(seconds) => (30..=24 * 60 * 60).contains(&seconds),
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -111,7 +102,7 @@ mod tests {
     const B: Seat = Seat::at(1);
 
     #[test]
-    fn a_move_clock_starts_anew_with_each_own_move() {
+    fn a_move_clock_starts_again_with_each_own_move() {
         let mut clocks = Clocks::new(Clock::PerMove(10), Seats::one(A));
         assert_eq!(clocks.up_at(A), Some(10_000));
         clocks.moved(Some(A), false, Seats::one(A), 4_000);

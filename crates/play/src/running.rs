@@ -1,0 +1,238 @@
+//! A game in progress with what follows from its journal besides the state: clocks, alarms,
+//! stand-ins, and the steps of each viewer.
+
+use crate::clocks::Clocks;
+use crate::erased::{ErasedPlay, PlayedEntry, Rejection};
+use crate::streams::Streams;
+use crate::timeline::Timeline;
+use maraude_core::journal::{Entry, EntryReader, HouseAction, JournalError, entry_line};
+use maraude_core::{Actor, Alarms, MAX_SEATS, Pace, Seat, Seats, Viewer, When};
+use maraude_protocol::{Clock, Step};
+use serde_json::value::RawValue;
+
+/// A move before it is judged: who moves, and how.
+#[derive(Clone, Copy)]
+pub enum Mover<'a> {
+    /// A seat, with its action as JSON.
+    Seat(Seat, &'a str),
+    /// The house.
+    House(&'a HouseAction<Box<RawValue>>),
+}
+
+/// The new steps of the viewers that were asked for and that were shown something.
+pub type Steps = Vec<(Viewer, Step)>;
+
+/// An entry that was played now and is to be written down.
+pub struct NewEntry {
+    /// Its line in the journal, without the line break.
+    pub line: String,
+    /// The steps to send.
+    pub steps: Steps,
+    /// Whether a turn ended.
+    pub turn_ended: bool,
+}
+
+/// A game in progress. The caller counts the milliseconds since its beginning and rings what is
+/// due.
+pub struct Running {
+    /// The game itself.
+    pub game: Box<dyn ErasedPlay>,
+    /// How the seats take turns.
+    pub pace: Pace,
+    /// The time of each seat.
+    pub clocks: Clocks,
+    /// The alarms on the clock of playing time, their actions as JSON.
+    pub alarms: Alarms<String>,
+    /// Real and playing time.
+    pub time: Timeline,
+    /// The bot that holds each seat while its person is away.
+    pub stand_ins: [Option<String>; MAX_SEATS],
+    /// Seats that left for good, as the rules have it.
+    pub left: Seats,
+    /// Seats whose present turn a bot plays because their time was up.
+    pub out_of_time: Seats,
+    streams: Streams,
+}
+
+/// What is known of an entry besides what the game says of it.
+struct Entered<'a> {
+    by: Actor,
+    house: Option<&'a HouseAction<Box<RawValue>>>,
+    /// The seat that leaves for good with it.
+    leaves: Option<Seat>,
+    at: u64,
+}
+
+impl Running {
+    /// A game that begins.
+    pub fn new(game: Box<dyn ErasedPlay>, clock: Clock) -> Self {
+        let pace = game.meta().pace;
+        // In a simultaneous game the rules' own alarms keep the time.
+        let clock = if pace == Pace::TurnBased {
+            clock
+        } else {
+            Clock::Off
+        };
+        let mut alarms = Alarms::new();
+        alarms.wind_list(0, game.house_moves(is_alarm));
+        Self {
+            pace,
+            clocks: Clocks::new(clock, game.to_act()),
+            alarms,
+            time: Timeline::default(),
+            stand_ins: Default::default(),
+            left: Seats::NONE,
+            out_of_time: Seats::NONE,
+            streams: Streams::new(game.seats()),
+            game,
+        }
+    }
+
+    /// Replays the entries of a journal, given as lines, and holds each to what it says. `each`
+    /// sees the game after every entry, with the steps of the viewers that were `asked` for.
+    pub fn replay<'a>(
+        &mut self,
+        lines: impl Iterator<Item = &'a str>,
+        asked: impl Fn(Viewer) -> bool,
+        mut each: impl FnMut(&Self, Steps),
+    ) -> Result<(), JournalError> {
+        let mut reader = EntryReader::default();
+        for line in lines {
+            let steps = self.replay_entry(&reader.read(line)?, &asked)?;
+            each(self, steps);
+        }
+        Ok(())
+    }
+
+    fn replay_entry(
+        &mut self,
+        entry: &Entry,
+        asked: impl Fn(Viewer) -> bool,
+    ) -> Result<Steps, JournalError> {
+        let house = match entry.by {
+            Actor::Seat(_) => None,
+            // The game says what is wrong with it, if something is.
+            Actor::House => serde_json::from_str(entry.action.get()).ok(),
+        };
+        let entered = self.entered(entry.by, house.as_ref(), entry.at);
+        let played = self.game.replay(entry)?;
+        Ok(self.follow(&entered, &played, asked))
+    }
+
+    /// Plays an entry at this moment, or refuses it whole.
+    pub fn play(
+        &mut self,
+        mover: Mover<'_>,
+        at: u64,
+        asked: impl Fn(Viewer) -> bool,
+    ) -> Result<NewEntry, Rejection> {
+        let at = at.max(self.time.last);
+        let (entered, played) = match mover {
+            Mover::Seat(seat, action) => (
+                self.entered(Actor::Seat(seat), None, at),
+                self.game.seat_plays(seat, action)?,
+            ),
+            Mover::House(action) => (
+                self.entered(Actor::House, Some(action), at),
+                self.game.house_plays(action)?,
+            ),
+        };
+        let steps = self.follow(&entered, &played, asked);
+        let PlayedEntry { seq, action, .. } = &played;
+        Ok(NewEntry {
+            line: entry_line(*seq, entered.by, at, action, || self.game.digest()),
+            steps,
+            turn_ended: played.turn_ended,
+        })
+    }
+
+    /// What is known of an entry before it is played.
+    fn entered<'a>(
+        &self,
+        by: Actor,
+        house: Option<&'a HouseAction<Box<RawValue>>>,
+        at: u64,
+    ) -> Entered<'a> {
+        Entered {
+            by,
+            house,
+            leaves: house.and_then(|action| self.leaves_with(action)),
+            at,
+        }
+    }
+
+    /// The seat that leaves for good with this action, if one does.
+    fn leaves_with(&self, action: &HouseAction<Box<RawValue>>) -> Option<Seat> {
+        let HouseAction::Left(action) = action else {
+            return None;
+        };
+        let moves = self
+            .game
+            .house_moves(|when| matches!(when, When::Left { .. }));
+        moves.into_iter().find_map(|(listed, when)| match when {
+            When::Left { seat } if listed == action.get() => Some(seat),
+            _ => None,
+        })
+    }
+
+    /// Brings everything besides the state up to date after an entry.
+    fn follow(
+        &mut self,
+        entered: &Entered<'_>,
+        played: &PlayedEntry,
+        asked: impl Fn(Viewer) -> bool,
+    ) -> Steps {
+        let Entered { by, house, at, .. } = *entered;
+        self.time.last = at;
+        if let Some(seat) = entered.leaves {
+            self.left = self.left.with(seat);
+        }
+        if let Some(action) = house {
+            self.follow_house(action, at);
+        }
+        let now = self.time.playing(at);
+        let to_act = self.game.to_act();
+        self.clocks.moved(by.seat(), played.turn_ended, to_act, now);
+        self.alarms.wind_list(now, self.game.house_moves(is_alarm));
+        if played.turn_ended {
+            self.out_of_time = Seats::NONE;
+        }
+        let late = self.out_of_time.iter().filter(|&seat| to_act.has(seat));
+        self.out_of_time = late.collect();
+        self.streams.add(by, house, at, played, asked)
+    }
+
+    fn follow_house(&mut self, action: &HouseAction<Box<RawValue>>, at: u64) {
+        match action {
+            HouseAction::Pause => self.time.pause(at),
+            HouseAction::Resume => self.time.resume(at),
+            HouseAction::OutOfTime { seat } => self.out_of_time = self.out_of_time.with(*seat),
+            HouseAction::StandIn { seat, bot } => {
+                self.stand_ins[seat.index()] = Some(bot.clone());
+            }
+            HouseAction::Back { seat } => self.stand_ins[seat.index()] = None,
+            HouseAction::Undo { seat, .. } => self.clocks.took_back(*seat),
+            HouseAction::Alarm(action) => self.alarms.rang(action.get()),
+            HouseAction::Agreed(_) | HouseAction::Left(_) | HouseAction::Abandoned => {}
+        }
+    }
+
+    /// The last step of a viewer.
+    pub fn last_step(&self, viewer: Viewer) -> u32 {
+        self.streams.last_step(viewer)
+    }
+
+    /// The last step of a viewer that was a move of the game: what a command must have seen.
+    pub fn last_move(&self, viewer: Viewer) -> u32 {
+        self.streams.last_move(viewer)
+    }
+
+    /// The number of seats.
+    pub fn seats(&self) -> u8 {
+        self.game.seats()
+    }
+}
+
+fn is_alarm(when: When) -> bool {
+    matches!(when, When::After { .. })
+}
