@@ -2,7 +2,7 @@
 
 use crate::run::act;
 use maraude_core::journal::{HouseAction, Move};
-use maraude_core::{Game, Step};
+use maraude_core::{Game, PlayedMove};
 
 /// The game's own moves that led to the present state, with the numbers of their entries.
 pub(crate) struct StandingMoves<G: Game> {
@@ -17,7 +17,7 @@ impl<G: Game> StandingMoves<G> {
     }
 
     /// Notes an entry that was played.
-    pub(crate) fn note(&mut self, step: &Step<G>) {
+    pub(crate) fn note(&mut self, step: &PlayedMove<G>) {
         if let Move::House(HouseAction::Undo { to, .. }) = step.played {
             self.moves.retain(|(seq, _)| *seq <= to);
         } else if act(&step.played).is_some() {

@@ -2,7 +2,7 @@
 
 use crate::impression::json;
 use crate::run::act;
-use maraude_core::{Actor, Chance, Game, Heard, Legal, Step, Told, Viewer};
+use maraude_core::{Actor, Chance, Game, Heard, Legal, PlayedMove, Told, Viewer};
 
 /// An imagined world, played beside the real one.
 pub(crate) struct Twin<G> {
@@ -23,7 +23,11 @@ impl<G: Game> Twin<G> {
 
     /// Makes the same move in this world. True as long as the viewer may not tell the worlds
     /// apart; an error if it can and may not.
-    pub(crate) fn follow(&mut self, step: &Step<G>, mut chance: Chance) -> Result<bool, String> {
+    pub(crate) fn follow(
+        &mut self,
+        step: &PlayedMove<G>,
+        mut chance: Chance,
+    ) -> Result<bool, String> {
         let Some((by, action)) = act(&step.played) else {
             return Ok(true);
         };

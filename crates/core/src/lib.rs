@@ -47,7 +47,7 @@ pub use message::{Arg, Message, Told};
 pub use meta::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 pub use outcome::{Outcome, Ranking, Standing};
 pub use pile::Pile;
-pub use play::{End, HouseRefusal, Play, Refused, Step};
+pub use play::{End, HouseRefusal, Play, PlayedMove, Refused};
 pub use rand_core;
 pub use refusal::Refusal;
 pub use seat::{Actor, MAX_SEATS, Seat, Seats};

@@ -45,8 +45,8 @@ struct Takeback<G> {
     game: G,
 }
 
-/// One entry that was played.
-pub struct Step<G: Game> {
+/// A move that was played, as an entry of the journal.
+pub struct PlayedMove<G: Game> {
     /// Its number, from 1.
     pub seq: u32,
     /// Who did what.
@@ -156,7 +156,7 @@ impl<G: Game> Play<G> {
     }
 
     /// Plays an entry, or refuses it whole.
-    pub fn play(&mut self, played: Move<G::Action>) -> Result<Step<G>, Refused<G::Refusal>> {
+    pub fn play(&mut self, played: Move<G::Action>) -> Result<PlayedMove<G>, Refused<G::Refusal>> {
         if self.end().is_some() {
             return Err(Refused::House(HouseRefusal::Over));
         }
@@ -168,7 +168,7 @@ impl<G: Game> Play<G> {
             Move::House(action) => self.house_acts(action)?,
         };
         self.seq += 1;
-        Ok(Step {
+        Ok(PlayedMove {
             seq: self.seq,
             played,
             heard,
@@ -176,7 +176,11 @@ impl<G: Game> Play<G> {
         })
     }
 
-    fn seat_acts(&mut self, seat: Seat, action: G::Action) -> Result<Told<G>, Refused<G::Refusal>> {
+    fn seat_acts(
+        &mut self,
+        seat: Seat,
+        action: G::Action,
+    ) -> Result<Applied<G>, Refused<G::Refusal>> {
         let legal = Legal::judge(&self.game, Actor::Seat(seat), action).map_err(Refused::Rules)?;
         let before = Takeback {
             seat,
@@ -197,7 +201,7 @@ impl<G: Game> Play<G> {
     fn house_acts(
         &mut self,
         action: &HouseAction<G::Action>,
-    ) -> Result<Told<G>, Refused<G::Refusal>> {
+    ) -> Result<Applied<G>, Refused<G::Refusal>> {
         let refused = |reason| Err(Refused::House(reason));
         match action {
             HouseAction::Alarm(_) if self.paused => return refused(HouseRefusal::Paused),
@@ -225,7 +229,7 @@ impl<G: Game> Play<G> {
         &mut self,
         entry: &HouseAction<G::Action>,
         action: G::Action,
-    ) -> Result<Told<G>, Refused<G::Refusal>> {
+    ) -> Result<Applied<G>, Refused<G::Refusal>> {
         let mut asked = false;
         self.game.house_moves(&mut |listed, when| {
             asked |= listed == action
@@ -258,7 +262,7 @@ impl<G: Game> Play<G> {
         Ok(())
     }
 
-    fn apply(&mut self, legal: Legal<G>) -> Told<G> {
+    fn apply(&mut self, legal: Legal<G>) -> Applied<G> {
         let mut heard = Heard::default();
         self.chance.take_used();
         self.game.apply(legal, &mut self.chance, &mut heard);
@@ -267,5 +271,5 @@ impl<G: Game> Play<G> {
     }
 }
 
-/// What was told, and whether chance was used.
-type Told<G> = (Heard<<G as Game>::Event>, bool);
+/// The events of a move, and whether chance was used.
+type Applied<G> = (Heard<<G as Game>::Event>, bool);

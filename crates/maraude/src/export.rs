@@ -8,8 +8,8 @@ use maraude_store::{Stage, Store};
 use std::io::{ErrorKind, Write as _};
 use std::path::PathBuf;
 
-/// Write the journal of a table. A game that still runs is told only with its seed, which tells
-/// every secret of it: for the host's eyes.
+/// Write the journal of a table. A game that still runs is exported only with its seed, which
+/// reveals all its secrets: for the host's eyes.
 #[derive(Args)]
 pub(crate) struct Export {
     /// The table's id: the last part of its address.
@@ -47,7 +47,7 @@ impl Export {
         };
         let text = text.ok_or("the game has not begun")?;
         match self.out {
-            // Who reads it may have seen enough.
+            // A reader such as `head` may close the pipe early.
             None => match std::io::stdout().write_all(text.as_bytes()) {
                 Err(error) if error.kind() != ErrorKind::BrokenPipe => return Err(error.into()),
                 _ => {}

@@ -1,4 +1,4 @@
-//! What several verbs ask for: a game by its name, a journal by its file.
+//! Arguments of several verbs: a game by its name, a journal by its file.
 
 use indicatif::{ProgressBar, ProgressStyle};
 use maraude_catalog::{GameEntry, Shelved, bot_names, find_bot};
@@ -100,7 +100,7 @@ pub(crate) fn threads(asked: Option<usize>) -> usize {
     asked.unwrap_or_else(cores).max(1)
 }
 
-/// A progress bar for so many games, on a terminal only.
+/// A progress bar up to this number of games, on a terminal only.
 pub(crate) fn progress(games: u64) -> ProgressBar {
     let style = ProgressStyle::with_template(
         "{msg} {bar:40} {human_pos}/{human_len} games · {per_sec} · {eta} left",

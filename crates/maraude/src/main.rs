@@ -25,7 +25,7 @@ use clap::{Parser, Subcommand};
 use mimalloc::MiMalloc;
 use std::process::ExitCode;
 
-/// Texts are made on one thread and let go on another, tens of thousands a second
+/// Texts are made on one thread and dropped on another, tens of thousands a second
 /// (docs/performance.md).
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
@@ -56,7 +56,7 @@ enum Verb {
     Turbo(turbo::Turbo),
     /// What was possible on a deal, for players who see the piles.
     Solve(solve::Solve),
-    /// Tell a finished game again, in words or as JSON lines.
+    /// Print a finished game again, in words or as JSON lines.
     Replay(replay::Replay),
     /// Check a finished journal: dice, every move, outcome, and the file itself.
     Verify(verify::Verify),

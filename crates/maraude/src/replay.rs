@@ -1,18 +1,18 @@
-//! `maraude replay`: a finished game told again.
+//! `maraude replay`: a finished game in words or as JSON.
 
 use crate::input::{Failure, journal, language};
 use clap::Args;
 use maraude_catalog::{Shelved, Visit, visit};
 use maraude_core::digest::hex;
 use maraude_core::journal::{HouseAction, Journal, Move, open_replay};
-use maraude_core::{Actor, BotSpec, End, Game, Pace, Play, Seat, Step, Told, Viewer};
+use maraude_core::{Actor, BotSpec, End, Game, Pace, Play, PlayedMove, Seat, Told, Viewer};
 use maraude_words::{Language, Words};
 use serde::Serialize;
 use serde_json::value::RawValue;
 use std::io::Write;
 use std::path::PathBuf;
 
-/// Tell a finished game again, in words or as JSON lines.
+/// Print a finished game again, in words or as JSON lines.
 #[derive(Args)]
 pub(crate) struct Replay {
     /// The journal.
@@ -29,7 +29,7 @@ pub(crate) struct Replay {
 }
 
 #[derive(Serialize)]
-struct Line<'a, E> {
+struct JsonLine<'a, E> {
     seq: u32,
     by: Actor,
     action: Option<Box<RawValue>>,
@@ -46,26 +46,26 @@ impl Replay {
             Some(Some(seat)) if seat.number() <= seats => Some(seat),
             Some(_) => return Err(format!("this game has the seats 1 to {seats}").into()),
         };
-        let teller = Teller {
+        let printer = Printer {
             journal: &journal,
             viewer,
             json: self.json,
             language: self.lang,
         };
-        visit(game.meta().id, teller)
+        visit(game.meta().id, printer)
             .expect("the game was just found")
             .map_err(|error| format!("{}: {error}", self.file.display()).into())
     }
 }
 
-struct Teller<'a> {
+struct Printer<'a> {
     journal: &'a Journal,
     viewer: Option<Seat>,
     json: bool,
     language: Language,
 }
 
-impl Visit for Teller<'_> {
+impl Visit for Printer<'_> {
     type Output = Result<(), Failure>;
 
     fn visit<G: Shelved>(self, _: &'static [BotSpec<G>]) -> Self::Output {
@@ -96,8 +96,8 @@ impl Visit for Teller<'_> {
     }
 }
 
-impl Teller<'_> {
-    fn seen<G: Game>(&self, step: &Step<G>) -> Vec<G::Event> {
+impl Printer<'_> {
+    fn seen<G: Game>(&self, step: &PlayedMove<G>) -> Vec<G::Event> {
         let events = step.heard.events.iter();
         match self.viewer {
             None => events.cloned().collect(),
@@ -110,7 +110,7 @@ impl Teller<'_> {
     fn print<G: Game>(
         &self,
         out: &mut impl Write,
-        step: &Step<G>,
+        step: &PlayedMove<G>,
         play: &Play<G>,
     ) -> Result<(), Failure> {
         let events = self.seen(step);
@@ -118,7 +118,7 @@ impl Teller<'_> {
             .viewer
             .is_none_or(|seat| step.played.by() == Actor::Seat(seat));
         if !own && events.is_empty() {
-            // What shows this seat nothing does not exist for it (D5).
+            // An entry that shows this seat nothing is no step of its stream (D5).
             return Ok(());
         }
         // What a seat does in a game of turns is done in everybody's sight.
@@ -126,7 +126,7 @@ impl Teller<'_> {
         let action = seen
             .then(|| RawValue::from_string(step.played.to_json()))
             .transpose()?;
-        let line = Line {
+        let line = JsonLine {
             seq: step.seq,
             by: step.played.by(),
             action,
@@ -140,7 +140,7 @@ impl Teller<'_> {
     fn say<G: Game>(
         &self,
         out: &mut impl Write,
-        step: &Step<G>,
+        step: &PlayedMove<G>,
         words: &Words,
     ) -> Result<(), Failure> {
         let name = |seat: Seat| match self.language {
@@ -172,7 +172,7 @@ impl Teller<'_> {
     }
 }
 
-/// What the house did, where the rules themselves tell nothing of it.
+/// The sentence for an action of the house that is no event of the rules.
 fn house_words<A>(action: &HouseAction<A>, language: Language) -> Option<String> {
     let french = language == Language::French;
     let pick = |fr: String, en: String| Some(if french { fr } else { en });

@@ -34,7 +34,7 @@ impl Restore {
     }
 }
 
-/// The file itself and what `SQLite` has beside it, by what their names end in.
+/// The endings of the names of the file and of `SQLite`'s files beside it.
 const BESIDE: [&str; 3] = ["", "-wal", "-shm"];
 
 /// A file whose name goes on like this.
@@ -70,7 +70,7 @@ fn replace(backup: &Path, fresh: &Path, data: &Path) -> Result<usize, Failure> {
     Ok(tables)
 }
 
-/// A copy that nobody else can read, whoever could read the backup.
+/// Makes a copy that nobody else can read, even if others could read the backup.
 fn copy(backup: &Path, fresh: &Path) -> std::io::Result<()> {
     std::fs::copy(backup, fresh)?;
     #[cfg(unix)]

@@ -42,7 +42,7 @@ struct Deals {
     json: bool,
 }
 
-/// What came of it.
+/// The result of the search.
 #[derive(Serialize)]
 struct Found {
     game: &'static str,

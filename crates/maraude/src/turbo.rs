@@ -26,7 +26,7 @@ enum What {
     Solve(Solve),
     /// Count the solutions of every puzzle there is.
     Census(Census),
-    /// Tell how long a solo game took, from its journal.
+    /// Print how long a solo game took, from its journal.
     Time(Time),
 }
 

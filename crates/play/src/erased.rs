@@ -2,7 +2,7 @@
 
 use crate::snapshot::Snapshot;
 use maraude_core::journal::{Entry, HouseAction, JournalError, Move};
-use maraude_core::play::{HouseRefusal, Refused, Step};
+use maraude_core::play::{HouseRefusal, PlayedMove, Refused};
 use maraude_core::{
     Choices, End, Game, Json, Message, Meta, Play, Refusal, Seat, Seats, Told, Viewer, When,
 };
@@ -220,7 +220,7 @@ fn rejection<R: Refusal>(refused: Refused<R>) -> Rejection {
 }
 
 /// A step without its type; `action` is as the journal writes it.
-fn played<G: Game>(seats: u8, step: &Step<G>, action: String) -> PlayedEntry {
+fn played<G: Game>(seats: u8, step: &PlayedMove<G>, action: String) -> PlayedEntry {
     PlayedEntry {
         seq: step.seq,
         action,

@@ -1,10 +1,10 @@
-//! Games on given deals with given seatings: what the arena and the lab are made of.
+//! Games on given deals with given seatings, for the arena and the lab.
 
 use crate::contest::Entrant;
-use crate::driver::{Finished, Stalled, play};
+use crate::driver::{Finished, Stalled, play, set_up};
 use crate::record::Record;
 use crate::seeds::{bot_seed, table_seed};
-use maraude_core::{Budget, Chance, Game, MAX_SEATS, Refusal, Seat, Setup};
+use maraude_core::{Budget, Chance, Game, Seat, Setup};
 
 /// Games on given deals: every seating plays a deal before the next one is dealt.
 pub struct Bout<G: Game> {
@@ -31,15 +31,9 @@ impl<G: Game> Bout<G> {
         index / self.seatings.len() as u64
     }
 
-    /// Sets game `index` up.
+    /// Sets up game `index`.
     pub fn deal(&self, index: u64) -> Result<(G, Chance), Stalled> {
-        let seed = table_seed(self.seed, self.deal_of(index));
-        let salts = &[b""; MAX_SEATS][..self.setup.seats.into()];
-        let mut chance = Chance::new(&seed, salts);
-        let game = G::new(&self.setup, &mut chance).map_err(|refusal| {
-            Stalled::Refused(format!("{} forbids this set-up", refusal.clause()))
-        })?;
-        Ok((game, chance))
+        set_up(&self.setup, &table_seed(self.seed, self.deal_of(index)))
     }
 
     /// Plays game `index`.

@@ -1,13 +1,13 @@
-//! Who plays how many games of what.
+//! A simulation: the bots, the set-up and the number of games.
 
-use crate::driver::{Finished, Stalled, play};
+use crate::driver::{Finished, Stalled, play, set_up};
 use crate::record::{Off, Recorder};
 use crate::seeds::{bot_seed, table_seed};
 use crate::tally::Tally;
 use maraude_core::journal::Header;
-use maraude_core::{Bot, Budget, Chance, End, Game, Refusal, Seat, Setup};
+use maraude_core::{Bot, Budget, Chance, End, Game, Seat, Setup};
 
-/// Who plays how many games of what.
+/// A simulation: the bots, the set-up and the number of games.
 pub struct Contest<G: Game> {
     /// Seats and options.
     pub setup: Setup<G::Options>,
@@ -78,17 +78,9 @@ impl<G: Game> Contest<G> {
         Ok(recorder.finish(&End::Outcome(finished.outcome), &seed))
     }
 
-    /// Sets game `index` up.
+    /// Sets up game `index`.
     pub fn deal(&self, index: u64) -> Result<(G, Chance), Stalled> {
-        let seed = table_seed(self.seed, index);
-        let mut chance = Chance::new(
-            &seed,
-            &[b""; maraude_core::MAX_SEATS][..self.setup.seats.into()],
-        );
-        let game = G::new(&self.setup, &mut chance).map_err(|refusal| {
-            Stalled::Refused(format!("{} forbids this set-up", refusal.clause()))
-        })?;
-        Ok((game, chance))
+        set_up(&self.setup, &table_seed(self.seed, index))
     }
 
     fn seats(&self) -> impl Iterator<Item = Seat> {

@@ -4,21 +4,22 @@ use crate::ear::Ear;
 use crate::record::Record;
 use maraude_core::journal::{HouseAction, Move};
 use maraude_core::{
-    Actor, Alarms, Bot, Budget, Chance, Decision, Game, Legal, MAX_SEATS, Outcome, Pace, Seat, Seen,
+    Actor, Alarms, Bot, Budget, Chance, Decision, Game, Legal, MAX_SEATS, Outcome, Pace, Refusal,
+    Seat, Seed, Seen, Setup,
 };
 use std::fmt;
 
 /// A game that came to its end.
 pub struct Finished {
-    /// How.
+    /// How it ended.
     pub outcome: Outcome,
-    /// After how many accepted actions, those of the house included.
+    /// The number of accepted actions, those of the house included.
     pub moves: u32,
-    /// After how many virtual milliseconds.
+    /// The length in virtual milliseconds.
     pub clock: u64,
 }
 
-/// A game that can't come to its end: a mistake in its rules or its bots.
+/// Why a game can't come to its end: a mistake in its rules or its bots.
 #[derive(Debug)]
 pub enum Stalled {
     /// Nobody acts and no alarm will ring.
@@ -40,6 +41,18 @@ impl fmt::Display for Stalled {
 }
 
 impl std::error::Error for Stalled {}
+
+/// Sets up a game whose seats add nothing to its chance.
+pub(crate) fn set_up<G: Game>(
+    setup: &Setup<G::Options>,
+    seed: &Seed,
+) -> Result<(G, Chance), Stalled> {
+    let salts = &[b""; MAX_SEATS][..setup.seats.into()];
+    let mut chance = Chance::new(seed, salts);
+    let game = G::new(setup, &mut chance)
+        .map_err(|refusal| Stalled::Refused(format!("{} forbids this set-up", refusal.clause())))?;
+    Ok((game, chance))
+}
 
 /// Plays a game to its end; `bots` are by seat.
 pub fn play<G: Game, R: Record<G>>(
@@ -93,13 +106,13 @@ struct Driver<'a, G: Game, R> {
 }
 
 impl<G: Game, R: Record<G>> Driver<'_, G, R> {
-    /// The seat whose turn it is acts at once. Where several may act, the first does; where
-    /// nobody does, the next alarm rings.
+    /// The seat whose turn it is acts at once. Where several may act, the first does. Alarms are
+    /// looked at only when nobody acts: bots are quicker than any of them.
     fn take_turn(&mut self) -> Result<(), Stalled> {
         for seat in self.game.to_act().iter() {
             if let Some(Decision { action, think_ms }) = self.ask(seat) {
                 self.clock += u64::from(think_ms);
-                return self.seat_acts(seat, action);
+                return self.act(Actor::Seat(seat), action);
             }
         }
         self.ring_next()
@@ -117,10 +130,10 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
     fn ring(&mut self, due: u64, action: G::Action) -> Result<(), Stalled> {
         self.clock = self.clock.max(due);
         self.alarms.rang(&action);
-        self.house_acts(action)
+        self.act(Actor::House, action)
     }
 
-    /// Whatever comes first happens: an alarm, or what one of the seats has in mind.
+    /// The first thing to come happens: an alarm, or the plan of a seat.
     fn take_next(&mut self) -> Result<(), Stalled> {
         self.alarms.wind(self.clock, &self.game);
         for seat in self.game.to_act().iter() {
@@ -140,7 +153,7 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
             (_, Some((due, seat))) => {
                 self.clock = due;
                 let (_, action) = self.plans[seat.index()].take().expect("it was just found");
-                // What others did meanwhile may have made the plan void: then think again.
+                // A move of another seat may have made the plan illegal: then the bot thinks again.
                 if self.game.check(Actor::Seat(seat), &action).is_err() {
                     return if self.game.to_act().has(seat) {
                         self.think_again(seat)
@@ -148,7 +161,7 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
                         Ok(())
                     };
                 }
-                self.seat_acts(seat, action)
+                self.act(Actor::Seat(seat), action)
             }
             _ => Err(Stalled::NobodyActs),
         }
@@ -168,33 +181,22 @@ impl<G: Game, R: Record<G>> Driver<'_, G, R> {
         self.bots[seat.index()].decide(&Seen::new(&self.game, seat), self.budget)
     }
 
-    fn seat_acts(&mut self, seat: Seat, action: G::Action) -> Result<(), Stalled> {
+    /// Plays an action of a seat, or an alarm of the house.
+    fn act(&mut self, by: Actor, action: G::Action) -> Result<(), Stalled> {
         let copy = R::ON.then(|| action.clone());
-        self.apply(Actor::Seat(seat), action)?;
-        if let Some(action) = copy {
-            self.record
-                .played(self.moves, self.clock, Move::Seat(seat, action), &self.game);
-        }
-        Ok(())
-    }
-
-    fn house_acts(&mut self, action: G::Action) -> Result<(), Stalled> {
-        let copy = R::ON.then(|| action.clone());
-        self.apply(Actor::House, action)?;
-        if let Some(action) = copy {
-            let played = Move::House(HouseAction::Alarm(action));
-            self.record
-                .played(self.moves, self.clock, played, &self.game);
-        }
-        Ok(())
-    }
-
-    fn apply(&mut self, by: Actor, action: G::Action) -> Result<(), Stalled> {
         let legal = Legal::judge(&self.game, by, action)
             .map_err(|refusal| Stalled::Refused(format!("{refusal:?}")))?;
         let mut ear = Ear::<G, R>::new(self.record);
         self.game.apply(legal, &mut self.chance, &mut ear);
         self.moves += 1;
+        if let Some(action) = copy {
+            let played = match by {
+                Actor::Seat(seat) => Move::Seat(seat, action),
+                Actor::House => Move::House(HouseAction::Alarm(action)),
+            };
+            self.record
+                .played(self.moves, self.clock, played, &self.game);
+        }
         Ok(())
     }
 }

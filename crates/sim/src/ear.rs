@@ -1,10 +1,10 @@
-//! What the rules tell, passed on to whoever records.
+//! The events of the rules, passed on to a recorder.
 
 use crate::record::Record;
 use maraude_core::{Game, Sink, Viewers};
 use std::marker::PhantomData;
 
-/// Passes on what happens; for a record that does not listen it costs nothing.
+/// Passes every event on to the recorder. It costs nothing if nothing is recorded.
 pub(crate) struct Ear<'a, G, R> {
     record: &'a mut R,
     of: PhantomData<G>,

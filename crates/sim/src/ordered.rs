@@ -5,7 +5,7 @@ use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc;
 
-/// Does the jobs `from..to` on so many threads and hands their results to `take` in order, until
+/// Does the jobs `from..to` on `threads` threads and hands their results to `take` in order, until
 /// it breaks off or a job fails. What `take` sees does not depend on the threads.
 pub fn in_order<T: Send>(
     jobs: std::ops::Range<u64>,

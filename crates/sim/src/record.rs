@@ -1,4 +1,4 @@
-//! What a simulation keeps of a game: nothing, or its journal.
+//! Recording a simulated game: nothing of it, or its journal.
 
 use maraude_core::journal::{Header, Move, Writer};
 use maraude_core::{End, Game, Seed};
@@ -12,7 +12,7 @@ pub trait Record<G: Game> {
     #[inline]
     fn heard(&mut self, _event: G::Event) {}
 
-    /// Whether anybody listens: if not, moves need not be copied.
+    /// Whether anything is recorded. If not, moves need not be copied.
     const ON: bool = true;
 }
 

@@ -61,7 +61,7 @@ pub struct Quantiles {
     pub p75: i64,
     /// 95 % are at or below.
     pub p95: i64,
-    /// The most.
+    /// The greatest.
     pub max: i64,
     /// The mean.
     pub mean: f64,
@@ -125,7 +125,7 @@ pub fn mean_ci95(numbers: &[f64]) -> (f64, [f64; 2]) {
 }
 
 impl Report {
-    /// The report of a tally that took so many seconds.
+    /// The report of a tally, with the seconds that it took.
     pub fn new(
         game: &str,
         players: u8,

@@ -11,9 +11,9 @@ use std::sync::atomic::{AtomicU64, Ordering};
 /// order of additions must not depend on the number of threads.
 const BLOCK: u64 = 32;
 
-/// What the caller wants to hear while games are played.
+/// Follows a simulation while its games are played.
 pub trait Progress: Sync {
-    /// So many more games are done.
+    /// This many more games are done.
     fn done(&self, games: u64);
 
     /// Keeps the journal of a game, if journals are wanted.

@@ -3,7 +3,7 @@
 use maraude_core::{Seat, Seed};
 use sha2::{Digest, Sha256};
 
-/// The seed of the table of game `index`: the same deals for whoever plays them.
+/// The seed of the table of game `index`: the same deals for every bot that plays them.
 pub fn table_seed(seed: u64, index: u64) -> Seed {
     Seed(hash(b"maraude sim table 1\n", &[seed, index]))
 }

@@ -3,7 +3,7 @@
 use super::difference::difference;
 use crate::impression::json;
 use maraude_core::journal::{Journal, open_replay};
-use maraude_core::{Actor, Game, Step, Viewer};
+use maraude_core::{Actor, Game, PlayedMove, Viewer};
 use serde_json::Value;
 use std::fmt::Write;
 
@@ -45,7 +45,7 @@ fn views<G: Game>(game: &G) -> Vec<(Viewer, Value)> {
         .collect()
 }
 
-fn print_step<G: Game>(step: &Step<G>, journal: &Journal, text: &mut String) {
+fn print_step<G: Game>(step: &PlayedMove<G>, journal: &Journal, text: &mut String) {
     let entry = &journal.entries[step.seq as usize - 1];
     let by = match entry.by {
         Actor::Seat(seat) => format!("seat {}", seat.number()),

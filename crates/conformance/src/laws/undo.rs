@@ -5,7 +5,7 @@ use crate::run::Run;
 use crate::standing_moves::StandingMoves;
 use crate::twin::Twin;
 use maraude_core::journal::{HouseAction, Move};
-use maraude_core::{BotRng, Chance, Game, Luck, Play, Seat, Step, Viewer};
+use maraude_core::{BotRng, Chance, Game, Luck, Play, PlayedMove, Seat, Viewer};
 
 /// Points tried in one game; each costs a replay.
 const POINTS: usize = 12;
@@ -48,7 +48,7 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Resu
 struct Way<G: Game> {
     play: Play<G>,
     line: StandingMoves<G>,
-    steps: Vec<Step<G>>,
+    steps: Vec<PlayedMove<G>>,
     /// The states after each entry, the first before any.
     states: Vec<G>,
 }

@@ -6,7 +6,7 @@ use super::read::Journal;
 use crate::chance::{Chance, Seed};
 use crate::digest::hex;
 use crate::game::{Game, Setup};
-use crate::play::{HouseRefusal, Play, Refused, Step};
+use crate::play::{HouseRefusal, Play, PlayedMove, Refused};
 use crate::refusal::Refusal;
 use crate::seat::Actor;
 use serde::Serialize;
@@ -47,7 +47,7 @@ impl<'a, G: Game> Replay<'a, G> {
     }
 
     /// Plays the next entry; `None` after the last.
-    pub fn step(&mut self) -> Option<Result<Step<G>, JournalError>> {
+    pub fn step(&mut self) -> Option<Result<PlayedMove<G>, JournalError>> {
         let entry = self.journal.entries.get(self.next)?;
         self.next += 1;
         Some(self.play.replay(entry))
@@ -71,12 +71,12 @@ fn start<G: Game>(journal: &Journal, seed: &Seed) -> Result<Play<G>, Problem> {
 impl<G: Game> Play<G> {
     /// Plays the next entry of a journal and holds it to what it says: a legal move, written as
     /// it would be written now, and the digest of the state after it.
-    pub fn replay(&mut self, entry: &Entry) -> Result<Step<G>, JournalError> {
+    pub fn replay(&mut self, entry: &Entry) -> Result<PlayedMove<G>, JournalError> {
         let line = entry.seq as usize + 1;
         self.replay_entry(entry).map_err(|problem| problem.at(line))
     }
 
-    fn replay_entry(&mut self, entry: &Entry) -> Result<Step<G>, Problem> {
+    fn replay_entry(&mut self, entry: &Entry) -> Result<PlayedMove<G>, Problem> {
         let action = entry.action.get();
         let played = match entry.by {
             Actor::Seat(seat) => Move::Seat(seat, canonical::<G::Action>(action)?),

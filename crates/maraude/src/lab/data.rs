@@ -23,8 +23,8 @@ impl Data {
         };
         let rows = read(&text, plan, seed).ok_or_else(|| {
             format!(
-                "{} holds the data of another study: name another file with --out, or begin \
-                 anew with --fresh",
+                "{} holds the data of another study: name another file with --out, or start \
+                 again with --fresh",
                 path.display()
             )
         })?;

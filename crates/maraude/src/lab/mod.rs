@@ -17,8 +17,8 @@ use std::path::PathBuf;
 const LEVELS: [&str; 5] = ["random", "novice", "regular", "strong", "expert"];
 
 /// Study a game: every level at every number of players, and all levels against each other.
-/// Writes one page with plots that needs nothing but itself, and beside it the data, one row a
-/// game. A study that was broken off goes on where it stood. The same flags give the same page
+/// Writes one page with plots, in one file, and beside it the data, one row a game. A study that
+/// was interrupted goes on where it stopped. The same flags give the same page
 /// on any machine and any number of threads.
 #[derive(Args)]
 pub(crate) struct Lab {
@@ -36,7 +36,7 @@ pub(crate) struct Lab {
     /// Only these bots [default: random and the four levels].
     #[arg(long, value_delimiter = ',')]
     bots: Vec<String>,
-    /// Begin anew instead of going on with the data that are there.
+    /// Start again instead of going on with the data that are there.
     #[arg(long)]
     fresh: bool,
     /// How many threads [default: all cores].

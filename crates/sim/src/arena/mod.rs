@@ -10,4 +10,4 @@ pub use pairs::Pairs;
 pub use rating::{Rating, rate};
 pub use schedule::seatings;
 pub use sprt::{Sprt, Verdict};
-pub use table::{Arena, ArenaReport, Line, SprtReport};
+pub use table::{Arena, ArenaReport, RatedBot, SprtReport};

@@ -70,7 +70,7 @@ mod tests {
     use super::*;
     use maraude_core::{Luck, bot_rng};
 
-    /// Plays until there is a verdict, at most so many deals.
+    /// Plays until there is a verdict, or until all `deals` are played.
     fn judge(share: f64, seed: u64) -> (Verdict, u64) {
         let (mut rng, mut sprt) = (bot_rng(seed), Sprt::default());
         for deal in 1..=20_000 {

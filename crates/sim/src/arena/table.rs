@@ -1,4 +1,4 @@
-//! The arena itself, and its table.
+//! The arena itself, and its report.
 
 use super::pairs::Pairs;
 use super::rating::rate;
@@ -22,7 +22,7 @@ pub struct Arena<G: Game> {
     pub sprt: bool,
 }
 
-/// What came of it.
+/// The result of the games.
 #[derive(Clone, Debug, Serialize)]
 pub struct ArenaReport {
     /// The game's id.
@@ -34,7 +34,7 @@ pub struct ArenaReport {
     /// Everything random followed from it.
     pub seed: u64,
     /// The bots, the best first.
-    pub table: Vec<Line>,
+    pub table: Vec<RatedBot>,
     /// The sequential test, if one was asked for.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub sprt: Option<SprtReport>,
@@ -42,7 +42,7 @@ pub struct ArenaReport {
 
 /// A bot in the table.
 #[derive(Clone, Debug, Serialize)]
-pub struct Line {
+pub struct RatedBot {
     /// Its name.
     pub bot: String,
     /// Its strength on the Elo scale, where bots compete.
@@ -77,8 +77,8 @@ struct Deal {
     scores: Vec<Vec<f64>>,
 }
 
-/// Everything so far.
-struct Sheet {
+/// The sums over all deals so far.
+struct Totals {
     deals: Vec<Pairs>,
     scores: Vec<Vec<f64>>,
     games: Vec<u64>,
@@ -86,10 +86,10 @@ struct Sheet {
 }
 
 impl<G: Game> Arena<G> {
-    /// Plays, telling `done` how many more games are over.
+    /// Plays all games. Calls `done` with the number of games after each deal.
     pub fn run(&self, threads: usize, done: &impl Fn(u64)) -> Result<ArenaReport, String> {
         let bots = self.bout.entrants.len();
-        let mut sheet = Sheet {
+        let mut totals = Totals {
             deals: Vec::new(),
             scores: vec![Vec::new(); bots],
             games: vec![0; bots],
@@ -104,8 +104,8 @@ impl<G: Game> Arena<G> {
             |number, deal| {
                 done(deal.games);
                 played += deal.games;
-                self.enter(number, deal, &mut sheet);
-                let is_known = self.sprt && sheet.sprt.verdict() != Verdict::Open;
+                self.enter(number, deal, &mut totals);
+                let is_known = self.sprt && totals.sprt.verdict() != Verdict::Open;
                 Ok(if is_known {
                     ControlFlow::Break(())
                 } else {
@@ -113,7 +113,7 @@ impl<G: Game> Arena<G> {
                 })
             },
         )?;
-        Ok(self.report(played, &sheet))
+        Ok(self.report(played, &totals))
     }
 
     fn games_of(&self, deal: u64) -> std::ops::Range<u64> {
@@ -153,35 +153,35 @@ impl<G: Game> Arena<G> {
         Ok(deal)
     }
 
-    fn enter(&self, number: u64, deal: Deal, sheet: &mut Sheet) {
+    fn enter(&self, number: u64, deal: Deal, totals: &mut Totals) {
         for index in self.games_of(number) {
             let seating = self.bout.seating(index);
-            for (bot, games) in sheet.games.iter_mut().enumerate() {
+            for (bot, games) in totals.games.iter_mut().enumerate() {
                 *games += u64::from(seating.contains(&bot));
             }
         }
         if deal.pairs.bots() > 1 && deal.pairs.met(0, 1) > 0.0 {
             let share = deal.pairs.wins(0, 1) / deal.pairs.met(0, 1);
-            sheet.sprt.deal(share);
+            totals.sprt.deal(share);
         }
-        sheet.deals.push(deal.pairs);
-        for (all, new) in sheet.scores.iter_mut().zip(deal.scores) {
+        totals.deals.push(deal.pairs);
+        for (all, new) in totals.scores.iter_mut().zip(deal.scores) {
             all.extend(new);
         }
     }
 
-    fn report(&self, games: u64, sheet: &Sheet) -> ArenaReport {
+    fn report(&self, games: u64, totals: &Totals) -> ArenaReport {
         let names = || {
             self.bout
                 .entrants
                 .iter()
                 .map(|entrant| entrant.name.clone())
         };
-        let mut table: Vec<Line> = if G::META.aim == Aim::Cooperative {
-            let scored = names().zip(&sheet.scores).zip(&sheet.games);
+        let mut table: Vec<RatedBot> = if G::META.aim == Aim::Cooperative {
+            let scored = names().zip(&totals.scores).zip(&totals.games);
             let line = |((bot, scores), games): ((String, &Vec<f64>), &u64)| {
                 let (mean, ci95) = mean_ci95(scores);
-                Line {
+                RatedBot {
                     bot,
                     rating: None,
                     score: Some(mean),
@@ -191,17 +191,17 @@ impl<G: Game> Arena<G> {
             };
             scored.map(line).collect()
         } else {
-            let ratings = rate(&sheet.deals, sheet.games.len(), self.bout.seed);
-            let line = |((bot, rating), games): ((String, super::Rating), &u64)| Line {
+            let ratings = rate(&totals.deals, totals.games.len(), self.bout.seed);
+            let line = |((bot, rating), games): ((String, super::Rating), &u64)| RatedBot {
                 bot,
                 rating: Some(rating.elo),
                 score: None,
                 ci95: rating.ci95,
                 games: *games,
             };
-            names().zip(ratings).zip(&sheet.games).map(line).collect()
+            names().zip(ratings).zip(&totals.games).map(line).collect()
         };
-        let height = |line: &Line| line.rating.or(line.score).unwrap_or(0.0);
+        let height = |line: &RatedBot| line.rating.or(line.score).unwrap_or(0.0);
         table.sort_by(|a, b| height(b).total_cmp(&height(a)));
         ArenaReport {
             game: G::META.id,
@@ -209,7 +209,7 @@ impl<G: Game> Arena<G> {
             games,
             seed: self.bout.seed,
             table,
-            sprt: self.sprt.then(|| self.verdict(&sheet.sprt)),
+            sprt: self.sprt.then(|| self.verdict(&totals.sprt)),
         }
     }
 

@@ -1,10 +1,10 @@
-//! How often each card came, and what it was worth to whom it came.
+//! How often each card came, and what it was worth to its seat.
 
 use super::row::Row;
 use crate::report::mean_ci95;
 use std::collections::BTreeMap;
 
-/// What is known of a card.
+/// The statistics of a card.
 #[derive(Clone, Debug, PartialEq)]
 pub struct CardLine {
     /// Its id.
@@ -13,7 +13,7 @@ pub struct CardLine {
     pub per_game: f64,
     /// How much better than the average a seat did in a game in which the card came to it:
     /// points of a hundred of winning, or points of the score where all co-operate (than the
-    /// same bots at as many seats: else it would tell in whose games cards are drawn).
+    /// same bots at as many seats: else it would show in whose games cards are drawn).
     pub worth: f64,
     /// The 95 % interval of that.
     pub ci95: [f64; 2],

@@ -14,7 +14,7 @@ pub use cards::{CardLine, card_lines};
 pub use drawing::{Bar, Ribbon, bars, histogram, ribbons};
 pub use levels::level_ratings;
 pub use notes::Notes;
-pub use page::{Page, Table};
+pub use page::{Page, PageTable};
 pub use plan::{Plan, Trial};
 pub use row::{HEADER, Row};
 pub use sections::write_page;

@@ -1,21 +1,21 @@
-//! A page that needs nothing but itself.
+//! A page in one file, with nothing to load beside it.
 
 use super::drawing::escaped;
 use std::fmt::Write as _;
 
 const STYLE: &str = include_str!("page.css");
 
-/// A page in the making.
+/// A page that grows section by section.
 pub struct Page {
     title: String,
     body: String,
 }
 
-/// A table: its head and its lines.
-pub struct Table {
+/// A table on a page: its head and its lines.
+pub struct PageTable {
     /// The names of the columns.
     pub head: Vec<String>,
-    /// The lines; numbers are set right.
+    /// The lines; numbers are aligned to the right.
     pub lines: Vec<Vec<String>>,
 }
 
@@ -49,7 +49,7 @@ impl Page {
     }
 
     /// Shows a table.
-    pub fn table(&mut self, table: &Table) {
+    pub fn table(&mut self, table: &PageTable) {
         let row = |cells: &[String], tag: &str| {
             let cells = cells.iter().map(|cell| {
                 let number = cell

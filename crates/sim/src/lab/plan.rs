@@ -26,8 +26,8 @@ pub struct Trial {
     pub games: u64,
 }
 
-/// What a bot's game costs: so many of the quickest are played for one of it. In a simultaneous
-/// game bots only pretend to think.
+/// The cost of a bot's game, in games of the quickest bots. In a simultaneous game bots only
+/// pretend to think.
 fn cost(meta: &Meta, bot: &str) -> u64 {
     match (meta.pace, bot) {
         (Pace::Simultaneous, _) => 1,

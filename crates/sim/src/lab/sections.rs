@@ -4,7 +4,7 @@ use super::cards::card_lines;
 use super::drawing::{Bar, Ribbon, bars, histogram, ribbons};
 use super::levels::level_ratings;
 use super::order::{Share, turn_of, wins};
-use super::page::{Page, Table};
+use super::page::{Page, PageTable};
 use super::plan::{Plan, Trial};
 use super::row::Row;
 use crate::report::Quantiles;
@@ -30,7 +30,7 @@ pub fn write_page(page: &mut Page, meta: &Meta, plan: &Plan, rows: &[Row]) {
     write_scores(page, &default);
     write_lengths(page, &default);
     write_endings(page, rows);
-    // Who plays at random does nothing with a card.
+    // A random player makes no use of a card.
     let thinking = default
         .iter()
         .filter(|(trial, _)| trial.bots[0] != "random");
@@ -63,7 +63,7 @@ fn write_levels(page: &mut Page, trial: &Trial, rows: &[&Row]) {
             format!("{low:.1} to {high:.1}"),
         ]
     });
-    page.table(&Table {
+    page.table(&PageTable {
         head: ["bot", unit, "95 %"].map(str::to_owned).to_vec(),
         lines: lines.collect(),
     });
@@ -134,7 +134,7 @@ fn distributions(trials: &[(&Trial, Vec<&Row>)], of: impl Fn(&Row) -> i64 + Copy
     trials.iter().map(ribbon).collect()
 }
 
-fn quantile_table(name: &str, ribbons: &[Ribbon]) -> Table {
+fn quantile_table(name: &str, ribbons: &[Ribbon]) -> PageTable {
     let head = [name, "5 %", "25 %", "median", "75 %", "95 %", "mean"];
     let lines = ribbons.iter().map(
         |Ribbon {
@@ -148,7 +148,7 @@ fn quantile_table(name: &str, ribbons: &[Ribbon]) -> Table {
             line
         },
     );
-    Table {
+    PageTable {
         head: head.map(str::to_owned).to_vec(),
         lines: lines.collect(),
     }
@@ -195,7 +195,7 @@ fn write_endings(page: &mut Page, rows: &[Row]) {
     }
     page.heading("Endings");
     let share = |games: u64| format!("{:.2} %", games as f64 * 100.0 / rows.len() as f64);
-    page.table(&Table {
+    page.table(&PageTable {
         head: ["ending", "games", "share"].map(str::to_owned).to_vec(),
         lines: endings
             .iter()
@@ -220,7 +220,7 @@ fn write_cards(page: &mut Page, rows: &[&Row]) {
          which the card came to it. A card that comes in long games goes with what makes games \
          long: this is what goes together, not what causes what."
     });
-    page.table(&Table {
+    page.table(&PageTable {
         head: ["card", "per game", "worth", "95 %", "seen"]
             .map(str::to_owned)
             .to_vec(),

@@ -1,7 +1,7 @@
 //! What only one game's study has.
 
-mod bands;
 mod puzzles;
+mod score_bands;
 mod variants;
 
 use maraude_sim::lab::{Page, Row};
@@ -21,7 +21,7 @@ pub(crate) fn write(page: &mut Page, game: &str, rows: &[Row]) {
         variants::write(page, variant, rows);
     }
     match game {
-        "marne" => bands::write(page, rows),
+        "marne" => score_bands::write(page, rows),
         "turbo" => puzzles::write(page),
         _ => (),
     }

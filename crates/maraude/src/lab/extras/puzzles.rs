@@ -1,12 +1,12 @@
 //! Turbo's puzzles: how hard they are, all of them (TT-K3).
 
-use maraude_sim::lab::{Page, Table, histogram};
+use maraude_sim::lab::{Page, PageTable, histogram};
 use maraude_turbo::puzzle::{PUZZLES, Puzzle};
 use maraude_turbo::solver::difficulty::Difficulty;
 use std::collections::BTreeMap;
 
 /// Scores above this are drawn as one: a few puzzles are far harder than all others.
-const MOST: u32 = 600;
+const TOP_SCORE: u32 = 600;
 
 pub(super) fn write(page: &mut Page) {
     let mut scores: BTreeMap<i64, u64> = BTreeMap::new();
@@ -20,7 +20,9 @@ pub(super) fn write(page: &mut Page) {
         match Difficulty::of(&puzzle) {
             None => unsolvable += 1,
             Some(known) => {
-                *scores.entry(known.score().min(MOST).into()).or_default() += 1;
+                *scores
+                    .entry(known.score().min(TOP_SCORE).into())
+                    .or_default() += 1;
                 *solutions.entry(known.solutions.into()).or_default() += 1;
                 *grades.entry(known.grade()).or_default() += 1;
             }
@@ -38,7 +40,7 @@ pub(super) fn write(page: &mut Page) {
     let lines = grades
         .iter()
         .map(|(grade, puzzles)| vec![grade.to_string(), puzzles.to_string()]);
-    page.table(&Table {
+    page.table(&PageTable {
         head: ["grade", "puzzles"].map(str::to_owned).to_vec(),
         lines: lines.collect(),
     });

@@ -1,6 +1,6 @@
 //! One option against the default: Taxifolie's editions, Marne without events.
 
-use maraude_sim::lab::{Page, Row, Table};
+use maraude_sim::lab::{Page, PageTable, Row};
 use maraude_sim::{ci95, mean_ci95};
 
 pub(super) fn write(page: &mut Page, variant: &str, rows: &[Row]) {
@@ -31,7 +31,7 @@ pub(super) fn write(page: &mut Page, variant: &str, rows: &[Row]) {
         "moves",
         "wins of who began in %",
     ];
-    page.table(&Table {
+    page.table(&PageTable {
         head: head.map(str::to_owned).to_vec(),
         lines,
     });
