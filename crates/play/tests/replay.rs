@@ -3,7 +3,7 @@
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_core::journal::{HouseAction, Problem};
 use maraude_core::{Chance, Game, Play, Seat, Seed, Setup, Viewer};
-use maraude_play::{ErasedPlay as _, Mover, Running, Steps};
+use maraude_play::{Mover, Running, Steps};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
 
