@@ -9,8 +9,7 @@ use maraude_catalog::{GameEntry, Registered};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_core::Seat;
 use maraude_house::{
-    Config, Handle, Hello, House, ManualClock, Range, Sheet, Socket, TimeSource, Visitor,
-    course,
+    Config, Handle, Hello, House, ManualClock, Range, Sheet, Socket, TimeSource, Visitor, course,
 };
 use maraude_protocol::{Command, NewSeat, NewTable, SitDown};
 use maraude_store::Store;

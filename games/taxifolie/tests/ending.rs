@@ -2,9 +2,9 @@
 
 mod table;
 
-use maraude_core::{Game, Seat, Viewer};
+use maraude_core::{Game, Viewer};
 use maraude_taxifolie::scene::{Scene, cell};
-use maraude_taxifolie::{Action, Edition, Phase, Refusal, Taxifolie};
+use maraude_taxifolie::{Action, Edition, Phase, Refusal};
 use table::*;
 
 /// Three players; A at the Gare de Lyon, about to land exactly on the Bastille.

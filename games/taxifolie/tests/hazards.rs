@@ -8,7 +8,7 @@ use maraude_taxifolie::board::Sign;
 use maraude_taxifolie::board::board;
 use maraude_taxifolie::cards::{Effect, cards};
 use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no, hazard_no};
-use maraude_taxifolie::{Action, Event, Phase, Refusal, Taxifolie};
+use maraude_taxifolie::{Action, Event, Phase, Refusal};
 use table::*;
 
 fn going(client: &str, place: &str) -> Scene {

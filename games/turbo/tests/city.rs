@@ -3,7 +3,7 @@
 mod table;
 
 use maraude_turbo::Action;
-use maraude_turbo::city::CELLS;
+use maraude_turbo::city::{CELLS, City};
 use maraude_turbo::faults::Faults;
 use maraude_turbo::puzzle::Puzzle;
 use maraude_turbo::solver;
@@ -130,4 +130,25 @@ fn tt_r14_the_faults_are_named_by_kind_and_place() {
         faults.messages().count(),
         2 + faults.edges().count() + faults.parted.count_ones() as usize
     );
+}
+
+#[test]
+fn tt_r14_faults_are_shown_as_long_as_they_last() {
+    let puzzle = example();
+    let solution = solver::first(&puzzle).expect("it can be solved");
+    let mut tiles = solution;
+    tiles[0] = tile("deadend:3");
+    let faults = Faults::of(&puzzle, &tiles);
+    let mut city = City::from_tiles(tiles);
+    assert_eq!(faults.left_in(&puzzle, &city), Some(faults));
+    // Another corner is taken up: the faults at the first one remain.
+    city.set(8, None);
+    let left = faults.left_in(&puzzle, &city).expect("still wrong");
+    assert_eq!(
+        (left.missing, left.stray, left.unmatched, left.parted),
+        (faults.missing, faults.stray, faults.unmatched, 0)
+    );
+    city.set(0, None);
+    assert_eq!(faults.left_in(&puzzle, &city), None);
+    assert_eq!(faults.left_in(&puzzle, &City::from_tiles(solution)), None);
 }

@@ -6,10 +6,7 @@ use std::collections::BTreeSet;
 
 use maraude_core::journal::HouseAction;
 use maraude_core::{Game, Seat, Standing, Viewer, When};
-use maraude_turbo::city::City;
 use maraude_turbo::event::{Dropped, Won};
-use maraude_turbo::faults::Faults;
-use maraude_turbo::solver;
 use maraude_turbo::state::Stage;
 use maraude_turbo::tile::Kind;
 use maraude_turbo::{Action, Event, Refusal};
@@ -83,27 +80,6 @@ fn tt_r14_a_wrong_claim_is_out_and_the_others_go_on() {
     assert_eq!(table.refused(1, Action::Claim), "TT-T7");
     table.win(3);
     assert_eq!(table.medals(), [0, 0, 1]);
-}
-
-#[test]
-fn tt_r14_faults_are_shown_as_long_as_they_last() {
-    let puzzle = example();
-    let solution = solver::first(&puzzle).expect("it can be solved");
-    let mut tiles = solution;
-    tiles[0] = tile("deadend:3");
-    let faults = Faults::of(&puzzle, &tiles);
-    let mut city = City::from_tiles(tiles);
-    assert_eq!(faults.left_in(&puzzle, &city), Some(faults));
-    // Another corner is taken up: the faults at the first one remain.
-    city.set(8, None);
-    let left = faults.left_in(&puzzle, &city).expect("still wrong");
-    assert_eq!(
-        (left.missing, left.stray, left.unmatched, left.parted),
-        (faults.missing, faults.stray, faults.unmatched, 0)
-    );
-    city.set(0, None);
-    assert_eq!(faults.left_in(&puzzle, &city), None);
-    assert_eq!(faults.left_in(&puzzle, &City::from_tiles(solution)), None);
 }
 
 #[test]
