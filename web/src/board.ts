@@ -32,7 +32,7 @@ export interface BoardProps<View = unknown, Choices = unknown, Action = unknown,
   view: View;
   /** What this seat may do now; `null`: nothing. */
   choices: Choices | null;
-  /** Whose eyes these are (from 1); `null`: a spectator's. */
+  /** The viewer's seat (from 1); `null`: a spectator. */
   seat: number | null;
   /** Every seat's name, colour, shape and initial, in order. */
   faces: readonly SeatFace[];

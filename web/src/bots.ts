@@ -4,7 +4,7 @@ import { houseWords, t } from './i18n/language.svelte';
 export type Level = 'random' | 'novice' | 'regular' | 'strong' | 'expert';
 
 const LEVELS: readonly Level[] = ['random', 'novice', 'regular', 'strong', 'expert'];
-/** Words of bots that are no level, with the level whose face they get. */
+/** Bots whose name is not a level, with the level that lends them its face. */
 const LIKE: Record<string, Level> = { beginner: 'novice', easy: 'novice', searcher: 'strong', planner: 'expert' };
 
 /** The level of a bot, by its word. */
@@ -19,7 +19,7 @@ export function botName(bot: string): string {
   return houseWords().has(id) ? t(id) : t('bot-named', { name: bot });
 }
 
-/** The name of the driver who comes as the nth (from 0) of this level to a table. */
+/** The name of the nth driver (from 0) of this level at a table. */
 export function driverName(bot: string, n: number): string {
   const crew = t(`crew-${levelOf(bot)}`)
     .split(',')

@@ -8,7 +8,7 @@ export type Page =
   | { name: 'rules'; game: string }
   | { name: 'lost' };
 
-/** The words of a path, or nothing when it was mangled on its way. */
+/** The words of a path; `null`: it is not properly encoded. */
 function wordsOf(path: string): string[] | null {
   try {
     return path.split('/').filter(Boolean).map(decodeURIComponent);

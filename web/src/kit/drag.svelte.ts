@@ -37,7 +37,7 @@ export class Drag<What> {
   #carry(event: PointerEvent, what: What): void {
     if (!this.#lifted) return;
     if (!this.held && Math.hypot(event.clientX - this.#lifted.x, event.clientY - this.#lifted.y) < SLIP) return;
-    // From here on the click that ends it belongs to nobody.
+    // The click at the end of a drag must not choose anything.
     if (!this.held) (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.held = { what, ...point(event) };
     this.over(this.held);

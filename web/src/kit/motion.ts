@@ -1,5 +1,5 @@
 /** Motion that explains: driving cell by cell, with the times of the design. */
-import { stillness } from '$web/store/taste.svelte';
+import { reducedMotion } from '$web/store/preferences.svelte';
 
 export interface Point {
   x: number;
@@ -19,7 +19,7 @@ export const driveTime = (cells: number): number => Math.min(cells * PER_CELL, L
 export async function drive(element: Element | null | undefined, points: readonly Point[]): Promise<void> {
   const last = points.at(-1);
   if (!element || !last || points.length < 2 || typeof element.animate !== 'function') return;
-  if (stillness()) return flash(element);
+  if (reducedMotion()) return flash(element);
   const frames = points.map((point) => ({ translate: `${point.x - last.x}px ${point.y - last.y}px` }));
   const animation = element.animate(frames, { duration: driveTime(points.length - 1), easing: 'linear' });
   await animation.finished.catch(() => undefined);

@@ -1,6 +1,6 @@
 /** Short warm sounds made on the spot. Silent until the first gesture, as browsers demand. */
 import type { Note } from '$web/board';
-import { soundOn } from '$web/store/taste.svelte';
+import { soundOn } from '$web/store/preferences.svelte';
 
 let context: AudioContext | null = null;
 let touched = false;

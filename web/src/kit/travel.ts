@@ -1,6 +1,6 @@
 /** Cards that travel from their pile to the player who gets them, above everything else on the page. */
 import { tick } from 'svelte';
-import { stillness } from '$web/store/taste.svelte';
+import { reducedMotion } from '$web/store/preferences.svelte';
 import { flash } from './motion';
 
 const TIME = 520;
@@ -40,7 +40,7 @@ async function send({ from, card, seat, mine, back }: Travel, delay: number): Pr
   const place = card === undefined ? null : shown('card', card);
   const end = place ?? shown('seat', seat) ?? shown('tab', mine ? 'hand' : 'seats');
   if (!end) return;
-  if (!start || stillness()) return flash(end);
+  if (!start || reducedMotion()) return flash(end);
   const ghost = place instanceof HTMLElement ? copyOf(place) : backOf(back, start);
   document.body.append(ghost);
   const [a, b] = [start.getBoundingClientRect(), end.getBoundingClientRect()];

@@ -1,7 +1,7 @@
 /** The house over HTTP: one function per address. */
 import type { Course, Daily, Games, Me, NewTable, Problem, Seated, SitDown, Tables } from '$web/protocol.gen';
 
-/** The house said no, or could not be reached (`problem` is `null`). */
+/** The house refused, or could not be reached (`problem` is `null`). */
 export class HouseError extends Error {
   constructor(readonly problem: Problem | null) {
     super(problem?.code ?? 'unreachable');

@@ -1,12 +1,12 @@
 /**
- * The socket of one table. It says hello with what was seen last, comes back by itself after a
- * loss, and repeats commands that were not answered: the house knows a repeat by its id.
+ * The socket of one table. It says hello with the last step it has, reconnects after a loss,
+ * and repeats commands without an answer: the house recognises a repeat by its id.
  */
 import { PROTOCOL, type ClientMessage, type Command, type Message, type Problem, type ServerMessage } from '$web/protocol.gen';
 
 export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 
-/** What became of a command. */
+/** The answer to a command. */
 export type Answer = { ok: true; hint?: Hint } | { ok: false; problem: Problem | null };
 
 /** What a bot would do; `action` is `null` if it would wait. */
@@ -30,7 +30,7 @@ interface Pending {
 }
 
 export interface Timing {
-  /** Waits before coming back: the first, and the longest (milliseconds). */
+  /** Waits before a retry: the first, and the longest (milliseconds). */
   first: number;
   longest: number;
   /** How often to ask whether the house is still there. */
@@ -38,7 +38,7 @@ export interface Timing {
 }
 
 const TIMING: Timing = { first: 300, longest: 10_000, ping: 20_000 };
-/** Commands that make no sense any more after a loss. */
+/** Commands that are out of date after a lost connection. */
 const fleeting = (command: Command): boolean => command === 'hint';
 
 export class TableSocket {
@@ -77,7 +77,7 @@ export class TableSocket {
     });
   }
 
-  /** Ends it for good. */
+  /** Closes the connection and does not reconnect. */
   close(): void {
     this.#closed = true;
     clearTimeout(this.#timer);
@@ -162,12 +162,12 @@ export class TableSocket {
     this.listener.linked('lost');
     const { first, longest } = this.timing;
     const wait = Math.min(longest, first * 2 ** this.#tries++);
-    // Spread the returns of many browsers after a restart.
+    // After a restart of the house, many browsers must not reconnect at the same moment.
     this.#timer = setTimeout(() => this.#connect(), wait * (0.75 + Math.random() / 2));
   }
 
-  /** Does not wait any longer: the network is back, or the page is looked at again. */
-  hurry(): void {
+  /** Reconnects at once: the network is back, or the page is visible again. */
+  reconnect(): void {
     if (this.#closed || this.#socket?.readyState === 1 || this.#socket?.readyState === 0) return;
     clearTimeout(this.#timer);
     this.#connect();

@@ -1,4 +1,4 @@
-/** A finished game, step by step through one pair of eyes, fetched in parts as it is looked at. */
+/** A finished game, step by step as one viewer saw it, fetched in parts when needed. */
 import * as api from '$web/net/api';
 import type { CourseStep } from '$web/protocol.gen';
 

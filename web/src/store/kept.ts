@@ -13,6 +13,6 @@ export function keep(key: string, value: string): void {
   try {
     localStorage.setItem(PREFIX + key, value);
   } catch {
-    // Nothing to be done: the choice lasts until the page is closed.
+    // The choice then lasts until the page is closed.
   }
 }

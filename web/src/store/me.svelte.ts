@@ -15,7 +15,7 @@ function myTaxi(): string {
 }
 const nameless = myTaxi();
 
-/** Whether the house takes it for a name: it wants a letter or a digit, and fillers are none. */
+/** Whether the house accepts a name: it needs a letter or a digit, and filler characters do not count. */
 export const canBeName = (name: string): boolean => /[\p{Alphabetic}\p{N}]/u.test(name.replace(/[\u115f\u1160\u3164\uffa0]/g, ''));
 
 /** The name others see: the chosen one, or the taxi's number. */

@@ -21,7 +21,7 @@ export class TableStore {
   link = $state<Link>('connecting');
   info = $state.raw<TableInfo | null>(null);
   you = $state.raw<You | null>(null);
-  /** Through whose eyes; `null`: a spectator's. */
+  /** The viewer's seat; `null`: a spectator. */
   seat = $state<number | null>(null);
   update = $state.raw<Update | null>(null);
   steps = $state.raw<Step[]>([]);
@@ -61,7 +61,7 @@ export class TableStore {
   /** The server's time. */
   now = (): number => Date.now() + this.#ahead;
 
-  /** Looks through other eyes: another seat of this screen, or a spectator's. */
+  /** Changes the viewer: another seat of this screen, or a spectator. */
   look(seat: number | null): void {
     if (seat === this.seat) return;
     this.seat = seat;
@@ -80,8 +80,8 @@ export class TableStore {
     return answer;
   }
 
-  hurry(): void {
-    this.#socket.hurry();
+  reconnect(): void {
+    this.#socket.reconnect();
   }
 
   close(): void {

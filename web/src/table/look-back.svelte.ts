@@ -10,7 +10,7 @@ export class LookBack {
 
   constructor(readonly table: string) {}
 
-  /** Shows the position after step `n` through these eyes. */
+  /** Shows this viewer the position after step `n`. */
   async look(n: number, seat: number | null): Promise<void> {
     const key = `${seat}-${n}`;
     try {

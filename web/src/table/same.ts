@@ -1,4 +1,4 @@
-/** Whether two plain values are the same data: actions have no names, only content. */
+/** Whether two JSON values are equal: actions have no ids to compare. */
 export function same(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;

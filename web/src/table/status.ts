@@ -8,7 +8,7 @@ export interface Situation {
   link: Link;
   info: TableInfo;
   faces: readonly SeatFace[];
-  /** Whose eyes; `null`: a spectator's. */
+  /** The viewer's seat; `null`: a spectator. */
   seat: number | null;
   /** Who may act. */
   toAct: readonly number[];

@@ -28,4 +28,4 @@ export function setSound(on: boolean): void {
 }
 
 /** Whether things should jump rather than move. */
-export const stillness = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
