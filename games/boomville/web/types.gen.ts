@@ -154,6 +154,11 @@ place: number | null, };
 export type Seat = number;
 
 /**
+ * A set of seats. On the wire: the list of their numbers.
+ */
+export type Seats = number[];
+
+/**
  * The table as one viewer sees it. Places, cells, lines and spots are indexes of the data.
  */
 export type View = { 
@@ -225,6 +230,14 @@ destination_pile: number,
  * What was left in the piles, once the game is over.
  */
 piles: Piles | null, 
+/**
+ * Whether the table may agree on one more destination for everybody (BV-X1, BV-X6).
+ */
+may_add: boolean, 
+/**
+ * The seats that may go on for the other places after a win, if any (BV-X5).
+ */
+may_play_on: Seats, 
 /**
  * How the game ended, once it has.
  */

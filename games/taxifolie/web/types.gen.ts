@@ -152,7 +152,11 @@ turns: number,
 /**
  * Whether this turn is among them.
  */
-counted: boolean, };
+counted: boolean, 
+/**
+ * The number of the turn in which the taxi can next arrive, as a hurry counts (TF-C4).
+ */
+next_turn: number, };
 
 /**
  * What anybody may know of a game.
