@@ -1,6 +1,6 @@
 //! `cargo xtask new-game ID`: copies a template that already passes the suite, under a new name.
 
-use crate::command::{Done, root, run_in};
+use crate::command::{Done, root, run_in, target};
 use std::fs;
 use std::path::Path;
 
@@ -60,17 +60,30 @@ fn register(tree: &Path, id: &str) -> std::io::Result<()> {
     insert("crates/catalog/src/lib.rs", "        $then! {\n", &entry)
 }
 
+/// Builds the binary with the features that `cargo xtask test` uses, so that both share what they
+/// build: an integration test of the command line brings it along.
+pub(crate) const BUILD_BINARY: &[&str] = &["test", "--workspace", "--test", "cli", "--no-run"];
+
 /// Records one game for each number of players, then writes everything that is pinned.
 fn record_goldens(tree: &Path, id: &str) -> Done {
+    run_in(tree, "cargo", BUILD_BINARY, &[])?;
+    let binary = target().join("debug/maraude").display().to_string();
     let goldens = format!("games/{id}/goldens");
     for players in ["2", "3", "4"] {
-        let run = ["run", "--quiet", "--package", "maraude", "--"];
         let sim = ["sim", id, "--games", "1", "--players", players];
         let record = ["--seed", players, "--record", &goldens];
-        run_in(tree, "cargo", &[&run[..], &sim, &record].concat(), &[])?;
+        run_in(tree, &binary, &[&sim[..], &record].concat(), &[])?;
     }
-    let test = ["test", "--package", "maraude-catalog"];
-    run_in(tree, "cargo", &test, &[("UPDATE_GOLDENS", "1")])
+    let update = [("UPDATE_GOLDENS", "1")];
+    let laws = ["test", "--workspace", "--test", "laws", id];
+    let facts = ["--test", "shelf", "--test", "facts", "--test", "typescript"];
+    run_in(tree, "cargo", &laws, &update)?;
+    run_in(
+        tree,
+        "cargo",
+        &[&["test", "--workspace"][..], &facts].concat(),
+        &update,
+    )
 }
 
 fn rename(text: &str, id: &str) -> String {

@@ -1,8 +1,11 @@
 //! `cargo xtask test`: runs every check, the same at home and in CI.
 
 use crate::browser::{chromium, has_client, install_packages};
-use crate::command::{self, Done, cargo, root, run_with};
-use crate::{build, tidy, tools};
+use crate::command::{Done, cargo, run as run_program, run_with};
+use crate::{build, new_game, tidy, tools, try_new_game};
+
+/// Scripts of package.json that check the browser client without a browser.
+const CLIENT_CHECKS: &[&str] = &["format:check", "lint", "check", "test"];
 
 pub(crate) fn run(_: &[String]) -> Done {
     cargo(&["fmt", "--all", "--check"])?;
@@ -19,10 +22,9 @@ pub(crate) fn run(_: &[String]) -> Done {
     ])?;
     if has_client() {
         install_packages()?;
-        command::run("npm", &["run", "format:check"])?;
-        command::run("npm", &["run", "lint"])?;
-        command::run("npm", &["run", "check"])?;
-        command::run("npm", &["test"])?;
+        for script in CLIENT_CHECKS {
+            run_program("npm", &["run", script])?;
+        }
         build::run_client()?;
     }
     cargo(&["test", "--workspace", "--all-targets"])?;
@@ -32,14 +34,17 @@ pub(crate) fn run(_: &[String]) -> Done {
         &["doc", "--workspace", "--no-deps", "--quiet"],
         &[("RUSTDOCFLAGS", "-D warnings")],
     )?;
-    if root().join("e2e/package.json").exists() {
-        // The binary is the one that the tests above were run with.
+    try_new_game::run(&[])?;
+    if has_client() {
+        // The binary of the scratch copy has taken the place of this tree's.
+        cargo(new_game::BUILD_BINARY)?;
         run_with("npm", &["run", "e2e"], &[("CHROMIUM", &chromium()?)])?;
     }
     println!("\nAll checks passed.");
     Ok(())
 }
 
+/// `cargo xtask fix`: formats the code and applies what linters can repair.
 pub(crate) fn fix(_: &[String]) -> Done {
     cargo(&[
         "clippy",
@@ -52,8 +57,8 @@ pub(crate) fn fix(_: &[String]) -> Done {
     cargo(&["fmt", "--all"])?;
     if has_client() {
         install_packages()?;
-        command::run("npm", &["run", "lint", "--", "--fix"])?;
-        command::run("npm", &["run", "format"])?;
+        run_program("npm", &["run", "lint", "--", "--fix"])?;
+        run_program("npm", &["run", "format"])?;
     }
     Ok(())
 }

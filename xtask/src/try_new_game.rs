@@ -22,8 +22,9 @@ pub(crate) fn run(_: &[String]) -> Done {
     mirror(&root(), &tree)?;
     let cargo = |args: &[&str]| run_in(&tree, "cargo", args, &[]);
     new_game::make(&tree, ID)?;
-    cargo(&["test", "--package", &format!("maraude-{ID}")])?;
-    cargo(&["test", "--package", "maraude-catalog", ID])?;
+    // Its tests of the clauses, and the laws on what was just recorded.
+    cargo(&["test", "--workspace", "--test", "clauses", "xx_"])?;
+    cargo(&["test", "--workspace", "--test", "laws", ID])?;
     if has_client() {
         let link = tree.join("node_modules");
         if !link.exists() {
@@ -32,18 +33,15 @@ pub(crate) fn run(_: &[String]) -> Done {
         run_in(&tree, "npm", &["run", "check"], &[])?;
         run_in(&tree, "npm", &["run", "build"], &[])?;
     }
-    cargo(&["build", "--package", "maraude"])?;
+    cargo(new_game::BUILD_BINARY)?;
     let binary = target().join("debug/maraude").display().to_string();
     run_in(&tree, &binary, &["sim", ID, "--games", "20"], &[])?;
     if has_client() {
         let browser = chromium()?;
         let env = [("CHROMIUM", browser.as_str()), ("MARAUDE_BIN", &binary)];
-        run_in(
-            &tree,
-            "npm",
-            &["run", "e2e", "--", "--testNamePattern", ID],
-            &env,
-        )?;
+        let tests = ["run", "e2e", "--workspace", "e2e", "--"];
+        let named = ["--testNamePattern", ID];
+        run_in(&tree, "npm", &[&tests[..], &named].concat(), &env)?;
     }
     Ok(())
 }

@@ -25,6 +25,9 @@ const DEFINERS: &[&str] = &[
     "interface ",
 ];
 
+/// The document that follows one move through the house, and how many steps that takes at least.
+const WALK: (&str, &str, usize) = ("ARCHITECTURE.md", "## The walk", 8);
+
 /// A path in backticks or behind a link leads to a file; `path::name` is defined in that file.
 pub(super) fn documents_name_what_exists(files: &[File]) -> Vec<String> {
     let mut wrong = Vec::new();
@@ -66,6 +69,27 @@ pub(super) fn documents_name_what_exists(files: &[File]) -> Vec<String> {
         }
     }
     wrong
+}
+
+/// The walk is there and names its steps in a form that is checked.
+pub(super) fn the_walk_is_written_down(files: &[File]) -> Vec<String> {
+    let (document, heading, least) = WALK;
+    let Some(file) = files.iter().find(|file| file.path == Path::new(document)) else {
+        return Vec::new();
+    };
+    let walk = file.text.split(heading).nth(1).unwrap_or_default();
+    let walk = walk.split("\n## ").next().unwrap_or_default();
+    let steps = walk
+        .split('`')
+        .skip(1)
+        .step_by(2)
+        .filter(|code| is_path(code) && code.contains("::"));
+    match steps.count() {
+        n if n < least => vec![format!(
+            "{document}: \"{heading}\" names {n} functions, expected at least {least}"
+        )],
+        _ => Vec::new(),
+    }
 }
 
 /// Whether a piece of code in a document is the path of a file here, without a placeholder such as

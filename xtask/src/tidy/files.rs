@@ -15,12 +15,6 @@ fn is_generated(file: &File) -> bool {
     file.path.to_string_lossy().ends_with(".gen.ts")
 }
 
-fn is_test(file: &File) -> bool {
-    file.has_part("tests")
-        || file.has_part("e2e")
-        || file.path.to_string_lossy().ends_with(".test.ts")
-}
-
 /// The first line of a file tells a newcomer what it is for.
 pub(super) fn every_module_says_what_it_is(files: &[File]) -> Vec<String> {
     let bare = files
@@ -34,7 +28,7 @@ pub(super) fn every_module_says_what_it_is(files: &[File]) -> Vec<String> {
 pub(super) fn no_file_is_too_long(files: &[File]) -> Vec<String> {
     let checked = files
         .iter()
-        .filter(|file| is_source(file) && !is_test(file) && !is_generated(file));
+        .filter(|file| is_source(file) && !is_generated(file));
     let long = checked.filter(|file| file.text.lines().count() > MAX_LINES);
     long.map(|file| format!("{}: more than {MAX_LINES} lines", file.path.display()))
         .collect()

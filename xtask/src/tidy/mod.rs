@@ -48,6 +48,7 @@ const RULES: &[Rule] = &[
     crates::layers_look_up_only,
     oldest::every_crate_names_the_oldest_compiler,
     documents::documents_name_what_exists,
+    documents::the_walk_is_written_down,
 ];
 
 pub(crate) fn run(_: &[String]) -> Done {
@@ -120,6 +121,7 @@ mod tests {
             ),
             file("Cargo.toml", "rust-version = \"1.90\"\n"),
             file("README.md", "`crates/gone.rs`\n"),
+            file("ARCHITECTURE.md", "# Architecture\n"),
         ];
         assert_eq!(RULES.len(), broken.len());
         for (rule, file) in RULES.iter().zip(&broken) {
