@@ -1,7 +1,7 @@
 // Generated from games/boomville by `cargo xtask goldens`; not to be edited.
 
 /**
- * What a player, or the house, can do.
+ * Something that a player, or the house, can do.
  */
 export type Action = "roll" | { "choose_face": number } | "drive_over" | "ignore_one_ways" | { "drive": Way } | "hop" | "stay" | { "place_one_way": { 
 /**
@@ -27,7 +27,7 @@ action: A,
 words: Message, };
 
 /**
- * What the mover may choose from.
+ * What a seat may choose from.
  */
 export type Choices = { 
 /**
@@ -44,17 +44,28 @@ ways: WayTree,
 shortcut: boolean, };
 
 /**
- * What happened. A `seat` is whom it happened to.
+ * Something that happened. `seat` is the seat it happened to.
  */
 export type Event = { "rolled": { seat: Seat, face: number, } } | { "played": { seat: Seat, card: number, } } | { "drove": { seat: Seat, way: Way, } } | { "stuck": { seat: Seat, } } | { "hopped": { seat: Seat, } } | { "arrived": { seat: Seat, place: number, reached: number, } } | { "drew_destination": { seat: Seat, place: number | null, } } | "shuffled_destinations" | { "drew": { seat: Seat, card: number, } } | "shuffled_taxi" | { "nothing": { seat: Seat, } } | { "placed_one_way": { seat: Seat, spot: number, direction: number, } } | { "flipped_one_way": { seat: Seat, spot: number, direction: number, } } | { "barred": { seat: Seat, line: number, } } | { "placed_cone": { seat: Seat, number: number, } } | { "removed": { seat: Seat, obstacle: Obstacle, } } | { "removed_nothing": { seat: Seat, } } | { "swapped": { seat: Seat, with: Seat, places: [number, number] | null, } } | { "sent": { seat: Seat, place: number, } } | { "will_miss": { seat: Seat, } } | { "missed": { seat: Seat, } } | { "again": { seat: Seat, } } | { "lost_turn": { seat: Seat, } } | { "placed": { seat: Seat, place: number, } } | "stopped" | "plays_on" | { "one_more": { needed: number, } };
 
 /**
  * A message of an `.ftl` file with its arguments.
+ *
+ * ```
+ * use maraude_core::{Message, Seat};
+ *
+ * let card = Message::new("marne-joker");
+ * let told = Message::new("marne-drawn").with("seat", Seat::at(1)).with("card", card);
+ * assert_eq!(
+ *     serde_json::to_string(&told).unwrap(),
+ *     r#"{"id":"marne-drawn","args":{"seat":{"seat":2},"card":{"id":"marne-joker"}}}"#,
+ * );
+ * ```
  */
 export type Message = { id: string, args?: Record<string, unknown> };
 
 /**
- * Something that stands in the way.
+ * Something that blocks a street.
  */
 export type Obstacle = { "barrier": number } | { "one_way": number } | { "cone": number };
 
@@ -71,17 +82,29 @@ destinations: number,
  */
 incidents: boolean, 
 /**
- * After how many lost turns one may hop out of a dead end; 0: never (BV-S8).
+ * The lost turns after which a pawn may hop out of a dead end; 0: never (BV-S8).
  */
 hop_after: number, };
 
 /**
  * The end of a game: in which way, and with what result.
+ *
+ * ```
+ * use maraude_core::{Outcome, Ranking, Seat};
+ *
+ * let won = Outcome::ranked("won", Ranking::by_score(&[30, 50, 30]));
+ * assert_eq!((won.score(), won.win_share(Seat::at(1))), (50, 1.0));
+ * assert_eq!(
+ *     serde_json::to_string(&won).unwrap(),
+ *     r#"{"ending":"won","places":[2,1,2],"scores":[30,50,30]}"#,
+ * );
+ * assert_eq!(Outcome::common("jam", 41).score(), 41);
+ * ```
  */
 export type Outcome = { ending: string, score?: number, places?: number[], scores?: number[] };
 
 /**
- * What is to be decided.
+ * The decision that comes next.
  */
 export type Phase = "roll" | "drive" | "stuck" | "place_one_way" | "flip_one_way" | "street_barrier" | "bridge_barrier" | "remove" | "shortcut" | "after" | "asked" | "over";
 
@@ -104,7 +127,7 @@ destinations: Array<number>, };
 export type Place = { "stall": number } | { "cell": number } | "gone";
 
 /**
- * One player as a viewer sees it.
+ * One player as a viewer sees them.
  */
 export type PlayerView = { 
 /**
@@ -112,7 +135,7 @@ export type PlayerView = {
  */
 at: Place, 
 /**
- * What was rolled for the start (BV-S4).
+ * The roll for the start (BV-S4).
  */
 start_roll: number, 
 /**
@@ -120,7 +143,7 @@ start_roll: number,
  */
 destination: number | null, 
 /**
- * The destinations it can't be, as everybody saw.
+ * The destinations that everybody saw it can't be.
  */
 ruled_out: Array<number>, 
 /**
@@ -150,11 +173,31 @@ place: number | null, };
 
 /**
  * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
+ *
+ * ```
+ * use maraude_core::Seat;
+ *
+ * let last = Seat::at(2);
+ * assert_eq!(Some(last), Seat::from_number(3));
+ * assert_eq!(last.next(3), Seat::at(0));
+ * assert_eq!(Seat::at(0).previous(3), last);
+ * assert_eq!(serde_json::to_string(&last).unwrap(), "3");
+ * ```
  */
 export type Seat = number;
 
 /**
  * A set of seats. On the wire: the list of their numbers.
+ *
+ * ```
+ * use maraude_core::{Seat, Seats};
+ *
+ * let away = Seats::one(Seat::at(1));
+ * let here: Seats = Seat::all(3).filter(|&seat| !away.has(seat)).collect();
+ * assert_eq!(here, Seats::all(3).without(Seat::at(1)));
+ * assert_eq!((here.len(), here.first()), (2, Some(Seat::at(0))));
+ * assert_eq!(serde_json::to_string(&here).unwrap(), "[1,3]");
+ * ```
  */
 export type Seats = number[];
 
@@ -175,7 +218,7 @@ needed: number,
  */
 turn: Seat, 
 /**
- * What is to be decided.
+ * The decision that comes next.
  */
 phase: Phase, 
 /**
@@ -227,7 +270,7 @@ taxi_discard: Array<number>,
  */
 destination_pile: number, 
 /**
- * What was left in the piles, once the game is over.
+ * The cards left in the piles, once the game is over.
  */
 piles: Piles | null, 
 /**
@@ -245,6 +288,16 @@ outcome: Outcome | null, };
 
 /**
  * The cells driven onto, in order, the starting cell not among them. On the wire: their list.
+ *
+ * ```
+ * use maraude_roads::Way;
+ *
+ * let mut way = Way::from_cells(&[4, 5]).unwrap();
+ * way.push(9);
+ * assert_eq!((way.len(), way.last()), (3, Some(9)));
+ * assert_eq!(serde_json::to_string(&way).unwrap(), "[4,5,9]");
+ * assert!(serde_json::from_str::<Way>("[1,2,3,4,5,6,7,8,9,10,11,12,13]").is_err());
+ * ```
  */
 export type Way = number[];
 
@@ -271,6 +324,18 @@ marks: number, };
 
 /**
  * The legal ways of a drive as a tree: preview, keyboard and screen reader walk it step by step.
+ *
+ * ```
+ * use maraude_roads::{Way, WayTree};
+ *
+ * let ways = [[4, 5], [4, 9]].map(|cells| Way::from_cells(&cells).unwrap());
+ * let mut tree = WayTree::default();
+ * ways.iter().for_each(|way| tree.add(way, |_| 0));
+ * assert_eq!(tree.steps.len(), 3, "both ways begin with cell 4");
+ * let mut found = Vec::new();
+ * tree.each(&mut |way| found.push(way));
+ * assert_eq!(found, ways);
+ * ```
  */
 export type WayTree = { 
 /**

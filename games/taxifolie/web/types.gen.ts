@@ -1,7 +1,7 @@
 // Generated from games/taxifolie by `cargo xtask goldens`; not to be edited.
 
 /**
- * What a seat can do.
+ * Something that a seat can do.
  */
 export type Action = "roll" | { "drive": { 
 /**
@@ -10,7 +10,7 @@ export type Action = "roll" | { "drive": {
 way: Way, } };
 
 /**
- * What a seat may do now.
+ * What a seat may choose from.
  */
 export type Choices = { 
 /**
@@ -57,18 +57,38 @@ export type PileView = {
  */
 hidden: number, 
 /**
- * The cards under them, that everybody saw go there, from top to bottom. Once the game is
+ * The cards under them, which everybody saw put there, from top to bottom. Once the game is
  * over: all cards.
  */
 known: Array<number>, };
 
 /**
  * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
+ *
+ * ```
+ * use maraude_core::Seat;
+ *
+ * let last = Seat::at(2);
+ * assert_eq!(Some(last), Seat::from_number(3));
+ * assert_eq!(last.next(3), Seat::at(0));
+ * assert_eq!(Seat::at(0).previous(3), last);
+ * assert_eq!(serde_json::to_string(&last).unwrap(), "3");
+ * ```
  */
 export type Seat = number;
 
 /**
  * A set of seats. On the wire: the list of their numbers.
+ *
+ * ```
+ * use maraude_core::{Seat, Seats};
+ *
+ * let away = Seats::one(Seat::at(1));
+ * let here: Seats = Seat::all(3).filter(|&seat| !away.has(seat)).collect();
+ * assert_eq!(here, Seats::all(3).without(Seat::at(1)));
+ * assert_eq!((here.len(), here.first()), (2, Some(Seat::at(0))));
+ * assert_eq!(serde_json::to_string(&here).unwrap(), "[1,3]");
+ * ```
  */
 export type Seats = number[];
 
@@ -130,7 +150,7 @@ wishes: Array<WishView>,
  */
 broken: boolean, 
 /**
- * Whether the first fork lies behind the taxi: what is to be avoided counts.
+ * Whether the first fork lies behind the taxi: from there on, avoiding counts.
  */
 avoiding: boolean, 
 /**
@@ -159,7 +179,7 @@ counted: boolean,
 next_turn: number, };
 
 /**
- * What anybody may know of a game.
+ * The table as every viewer sees it.
  */
 export type View = { 
 /**
@@ -175,19 +195,19 @@ phase: Phase,
  */
 turn: Seat | null, 
 /**
- * Who began.
+ * The seat that began.
  */
 starter: Seat | null, 
 /**
- * Who still rolls for the start.
+ * The seats that still roll for the start.
  */
 contenders: Seats, 
 /**
- * What each seat rolled for the start last; zeros before it did.
+ * The last roll for the start of each seat; zeros before it rolled.
  */
 opening: Array<[number, number]>, 
 /**
- * What was rolled last.
+ * The dice as they were rolled last.
  */
 dice: [number, number], 
 /**
@@ -203,7 +223,7 @@ rolls: number,
  */
 shuffles: number, 
 /**
- * Who has reached the goal.
+ * The seats that have reached the goal.
  */
 reached: Seats, 
 /**
@@ -233,6 +253,16 @@ fares: PileView, };
 
 /**
  * The cells driven onto, in order, the starting cell not among them. On the wire: their list.
+ *
+ * ```
+ * use maraude_roads::Way;
+ *
+ * let mut way = Way::from_cells(&[4, 5]).unwrap();
+ * way.push(9);
+ * assert_eq!((way.len(), way.last()), (3, Some(9)));
+ * assert_eq!(serde_json::to_string(&way).unwrap(), "[4,5,9]");
+ * assert!(serde_json::from_str::<Way>("[1,2,3,4,5,6,7,8,9,10,11,12,13]").is_err());
+ * ```
  */
 export type Way = number[];
 
@@ -259,6 +289,18 @@ marks: number, };
 
 /**
  * The legal ways of a drive as a tree: preview, keyboard and screen reader walk it step by step.
+ *
+ * ```
+ * use maraude_roads::{Way, WayTree};
+ *
+ * let ways = [[4, 5], [4, 9]].map(|cells| Way::from_cells(&cells).unwrap());
+ * let mut tree = WayTree::default();
+ * ways.iter().for_each(|way| tree.add(way, |_| 0));
+ * assert_eq!(tree.steps.len(), 3, "both ways begin with cell 4");
+ * let mut found = Vec::new();
+ * tree.each(&mut |way| found.push(way));
+ * assert_eq!(found, ways);
+ * ```
  */
 export type WayTree = { 
 /**
