@@ -2,7 +2,6 @@
 //! equal to a sequential model.
 
 mod faulty;
-
 use faulty::{Fault, Faulty};
 use maraude_bus::{Delivery, Inbox, Kind, Local, Notice, SocketId};
 use maraude_catalog::{GameEntry, Registered};
@@ -15,9 +14,7 @@ use maraude_protocol::{Command, NewSeat, NewTable, SitDown};
 use maraude_store::Store;
 use proptest::prelude::*;
 use serde_json::Value;
-use std::future::poll_fn;
-use std::sync::Arc;
-use std::time::Duration;
+use std::{future::poll_fn, sync::Arc, time::Duration};
 
 /// How long a table that nobody looks at stays in memory.
 const IDLE: Duration = Duration::from_millis(5);
