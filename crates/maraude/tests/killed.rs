@@ -14,7 +14,7 @@ use tokio::sync::watch;
 const KILLS: usize = 20;
 const TABLES: usize = 8;
 
-/// One person at a table, who remembers everything they were told.
+/// One person at a table, who remembers every message.
 struct Person {
     visitor: Visitor,
     seat: u8,
@@ -66,7 +66,7 @@ impl Person {
             return;
         }
         let n = update["n"].as_u64().unwrap() as usize;
-        assert!(n >= self.steps.len(), "a step that was told is gone");
+        assert!(n >= self.steps.len(), "a step that was sent is gone");
         for step in update["steps"].as_array().unwrap() {
             let at = step["n"].as_u64().unwrap() as usize - 1;
             if let Some(known) = self.steps.get(at) {
@@ -287,8 +287,8 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
         table.play(&progress).await;
     }
     assert!(refused(&table), "the disk was never full");
-    let told = table.acknowledged;
-    assert!(told > 10, "only {told} moves had room");
+    let before = table.acknowledged;
+    assert!(before > 10, "only {before} moves had room");
     // An answer may be a second old.
     let refuses = async {
         loop {
@@ -309,7 +309,10 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
         person.come_back(&table.id, &server.url).await.unwrap();
     }
     table.settle().await;
-    assert!(table.acknowledged > told, "what was refused is played now");
+    assert!(
+        table.acknowledged > before,
+        "what was refused is played now"
+    );
     server.stop();
     check(folder.path(), &table);
 }

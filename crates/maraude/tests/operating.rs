@@ -31,9 +31,9 @@ async fn the_log_tells_no_secret_however_much_it_is_asked_for() {
     server.stop();
     let log = fs::read_to_string(log).unwrap();
     assert!(log.contains("closed"), "nothing was logged: {log}");
-    for told in [secret, "5a17", anna.cookie()] {
-        let line = log.lines().find(|line| line.contains(told));
-        assert_eq!(line, None, "{told}");
+    for secret in [secret, "5a17", anna.cookie()] {
+        let line = log.lines().find(|line| line.contains(secret));
+        assert_eq!(line, None, "{secret}");
     }
 }
 

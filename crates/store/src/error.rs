@@ -1,11 +1,11 @@
-//! Why something could not be kept or found.
+//! Errors of a store.
 
 use std::fmt;
 
-/// Why something could not be kept or found. Nothing has changed.
+/// Why a store could not write or read something. Nothing has changed.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum StoreError {
-    /// Somebody else has written in the meantime: the expected number is taken.
+    /// Another write came first: the expected number or revision is taken.
     Conflict,
     /// There is no such table.
     NoTable,

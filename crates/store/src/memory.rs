@@ -1,4 +1,4 @@
-//! A store that forgets: for tests.
+//! A store in memory, for tests.
 
 use crate::error::StoreError;
 use crate::row::{Before, Expired, Saved, Sheet, Stage, Write};
@@ -14,7 +14,7 @@ pub struct Memory(Mutex<Kept>);
 #[derive(Default)]
 struct Kept {
     tables: BTreeMap<String, Saved>,
-    /// With the moment each was given.
+    /// Names by visitor, each with the time at which it was set.
     names: BTreeMap<String, (String, u64)>,
 }
 

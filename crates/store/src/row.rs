@@ -1,20 +1,20 @@
-//! What is written and read.
+//! The rows that a store writes and reads.
 
 /// Where a table stands, as far as lists care.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// The game has not begun.
     Gathering,
-    /// It is on.
+    /// The game is on.
     Running,
-    /// It is over.
+    /// The game is over.
     Over,
-    /// It can't go on in this version.
+    /// This version can't go on with the game.
     SetAside,
 }
 
 impl Stage {
-    /// As a number in a database.
+    /// Its number in a database.
     pub const fn number(self) -> u8 {
         match self {
             Self::Gathering => 0,
@@ -24,7 +24,7 @@ impl Stage {
         }
     }
 
-    /// From its number.
+    /// The stage with this number.
     pub const fn from_number(number: u8) -> Option<Self> {
         match number {
             0 => Some(Self::Gathering),
@@ -36,10 +36,10 @@ impl Stage {
     }
 }
 
-/// The sheet of a table: what lists need in columns, the rest as the house's own text.
+/// The sheet of a table: what lists need as columns, the rest as text that only the house reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
-    /// Goes up by one with each writing; the first is 1.
+    /// Starts at 1 and goes up by one with each write.
     pub revision: u64,
     /// Where the table stands.
     pub stage: Stage,
@@ -47,11 +47,11 @@ pub struct Sheet {
     pub listed: bool,
     /// Milliseconds since 1970.
     pub changed: u64,
-    /// Under which name a day's results find it, such as `turbo 2026-11-15`.
+    /// The key of a day's results to which the table belongs, such as `turbo 2026-11-15`.
     pub day: Option<String>,
     /// The visitors whose table it is.
     pub visitors: Vec<String>,
-    /// The rest.
+    /// Everything else, as the house writes it.
     pub body: String,
 }
 
@@ -60,7 +60,7 @@ pub struct Sheet {
 pub struct Entry {
     /// The line, without its line break.
     pub line: String,
-    /// The command that led to it, so that a repeat is known even after a crash; never empty.
+    /// The command that led to it, so that a repeat is recognised even after a crash; never empty.
     pub command: Option<String>,
 }
 
@@ -75,18 +75,18 @@ pub struct ChatRow {
     pub after: u32,
     /// The command that led to it.
     pub command: Option<String>,
-    /// The line, the house's own text.
+    /// The line, as the house writes it.
     pub body: String,
 }
 
-/// What one table writes at once: all of it is kept, or nothing.
+/// One write of one table: all of it is kept, or nothing.
 #[derive(Clone, Debug, Default)]
 pub struct Write {
     /// The table's id.
     pub table: String,
-    /// The new sheet; its revision must be the present one plus one (1: a new table).
+    /// The new sheet; its revision must be the current one plus one (1: a new table).
     pub sheet: Option<Sheet>,
-    /// How many entries the journal must have before.
+    /// The number of entries that the journal must have before this write.
     pub expected: u32,
     /// The entries to add.
     pub entries: Vec<Entry>,
@@ -95,7 +95,7 @@ pub struct Write {
 }
 
 impl Write {
-    /// Whether it makes its table.
+    /// Whether this write creates its table.
     pub fn is_new(&self) -> bool {
         self.sheet.as_ref().is_some_and(|sheet| sheet.revision == 1)
     }
@@ -109,7 +109,7 @@ impl Write {
     }
 }
 
-/// A table as it was kept.
+/// A table as the store keeps it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saved {
     /// Its sheet.
@@ -131,18 +131,18 @@ impl From<Sheet> for Saved {
     }
 }
 
-/// What is older than this is thrown away (milliseconds since 1970).
+/// Times, in milliseconds since 1970; older data is deleted.
 #[derive(Clone, Copy, Debug)]
 pub struct Before {
     /// Tables that never began.
     pub gathering: u64,
     /// Chat lines.
     pub chat: u64,
-    /// Names that were not given again since.
+    /// Names that were not used again since.
     pub names: u64,
 }
 
-/// How much was thrown away.
+/// How much was deleted.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Expired {
     /// Tables that never began.

@@ -1,4 +1,4 @@
-//! The promise every store keeps; `tests/contract.rs` holds each to it.
+//! The contract of every store; `tests/contract.rs` checks each one against it.
 
 use crate::error::StoreError;
 use crate::row::{Before, Expired, Saved, Sheet, Write};
@@ -46,10 +46,10 @@ pub trait Store: Send + Sync + 'static {
     /// Remembers the name of a visitor.
     fn set_name(&self, visitor: &str, name: &str, now: u64) -> Answer<()>;
 
-    /// Throws away tables that never began, chat and names that are older than that.
+    /// Deletes tables that never began, chat and names that are older than that.
     fn expire(&self, before: Before) -> Answer<Expired>;
 
-    /// Copies everything, consistent, into a new file while others go on writing.
+    /// Copies everything into a new file, as of one moment, while writes go on.
     fn backup(&self, to: &Path) -> Answer<()>;
 
     /// Whether it can be written: writes something that means nothing, all the way to the disk.

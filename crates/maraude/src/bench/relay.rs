@@ -1,5 +1,5 @@
-//! What passing moves on costs by itself: a server that knows no rules, keeps nothing and speaks
-//! no WebSocket, but reads one message and sends two, as a house with two players at each table.
+//! The cost of passing moves on: a server without rules, storage or WebSocket that reads one
+//! message and sends two, like a house with two players at each table.
 
 use std::io;
 use std::time::{Duration, Instant};
@@ -11,15 +11,15 @@ use tokio::sync::watch;
 
 /// How many pairs of players.
 const PAIRS: usize = 200;
-/// What a player sends.
-const MOVE: usize = 100;
-/// What both are sent.
-const UPDATE: usize = 4_096;
+/// Size of what a player sends.
+const MOVE_BYTES: usize = 100;
+/// Size of what both players receive.
+const UPDATE_BYTES: usize = 4_096;
 
 /// What the relay did.
 pub(super) struct Relayed {
     pub per_s: f64,
-    /// Of the relay alone, without those who play.
+    /// Of the relay alone, without the players.
     pub cpu_us: f64,
 }
 
@@ -63,11 +63,11 @@ fn runtime() -> io::Result<Runtime> {
 
 /// One after the other sends a move and waits until both have the update.
 async fn play(mut pair: Vec<TcpStream>, until: Instant) -> io::Result<u32> {
-    let mut update = [0; UPDATE];
+    let mut update = [0; UPDATE_BYTES];
     let mut moves = 0;
     while Instant::now() < until {
         let mover = moves as usize % 2;
-        pair[mover].write_all(&[1; MOVE]).await?;
+        pair[mover].write_all(&[1; MOVE_BYTES]).await?;
         for player in &mut pair {
             player.read_exact(&mut update).await?;
         }
@@ -101,12 +101,12 @@ fn serve(
 }
 
 async fn pass_on(mut reads: Vec<OwnedReadHalf>, mut writes: Vec<OwnedWriteHalf>) -> io::Result<()> {
-    let mut asked = [0; MOVE];
+    let mut asked = [0; MOVE_BYTES];
     let mut mover = 0;
     loop {
         reads[mover].read_exact(&mut asked).await?;
         for player in &mut writes {
-            player.write_all(&[2; UPDATE]).await?;
+            player.write_all(&[2; UPDATE_BYTES]).await?;
         }
         mover = 1 - mover;
     }

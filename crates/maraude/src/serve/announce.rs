@@ -1,4 +1,4 @@
-//! Telling the host where the house is open.
+//! Prints the addresses of the house.
 
 use super::is_beyond_loopback;
 use qrcode::QrCode;
@@ -31,7 +31,7 @@ pub(super) fn announce(address: SocketAddr, public_url: Option<&str>, data: &Pat
         text += &code.render::<Dense1x2>().build();
         text.push('\n');
     }
-    // Nobody reading is no reason to close the house.
+    // A closed output is no reason to stop the house.
     let _ = stdout().write_all(text.as_bytes());
 }
 

@@ -17,7 +17,7 @@ pub(super) struct File {
     pub public_url: Option<String>,
     pub behind_proxy: bool,
     pub public_metrics: bool,
-    /// Seconds until a table that nobody looks at leaves memory.
+    /// Seconds until a table without connections leaves memory.
     idle_seconds: Option<u64>,
     bot_threads: Option<usize>,
     bot_pace: Option<u32>,
@@ -27,12 +27,12 @@ pub(super) struct File {
     tables_a_visitor: Option<u32>,
 }
 
-/// In seconds.
-const A_DAY: u64 = 24 * 60 * 60;
-/// In days.
-const A_CENTURY: u64 = 36_525;
+/// Seconds of a day.
+const DAY_SECONDS: u64 = 24 * 60 * 60;
+/// Days of a century.
+const CENTURY_DAYS: u64 = 36_525;
 
-/// A setting, if it is not more than makes sense.
+/// A setting, if it is not too large.
 fn at_most<T: Copy + PartialOrd + Display>(
     key: &str,
     value: Option<T>,
@@ -55,10 +55,10 @@ impl File {
     pub(super) fn house(&self) -> Result<maraude_house::Config, Failure> {
         let usual = maraude_house::Config::default();
         let days = |key: &str, days: Option<u64>, usual: Duration| {
-            let days = at_most(key, days, A_CENTURY)?;
-            Ok::<_, Failure>(days.map_or(usual, |days| Duration::from_secs(days * A_DAY)))
+            let days = at_most(key, days, CENTURY_DAYS)?;
+            Ok::<_, Failure>(days.map_or(usual, |days| Duration::from_secs(days * DAY_SECONDS)))
         };
-        let idle = at_most("idle_seconds", self.idle_seconds, 366 * A_DAY)?;
+        let idle = at_most("idle_seconds", self.idle_seconds, 366 * DAY_SECONDS)?;
         let threads = at_most("bot_threads", self.bot_threads, 1_024)?;
         let pace = at_most("bot_pace", self.bot_pace, 10_000)?;
         Ok(maraude_house::Config {

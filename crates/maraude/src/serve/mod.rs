@@ -1,4 +1,4 @@
-//! `maraude serve`: the house is open.
+//! `maraude serve`: runs the house.
 
 mod announce;
 mod config;
@@ -41,7 +41,7 @@ pub(crate) struct Serve {
     quarantine: bool,
 }
 
-/// The settings after the command line has had its say.
+/// The settings from the file and the command line.
 struct Chosen {
     listen: SocketAddr,
     data: PathBuf,
@@ -164,7 +164,7 @@ fn start_log() {
     use tracing_subscriber::{filter, fmt, prelude::*};
     let asked = filter::EnvFilter::try_from_default_env();
     let asked = asked.unwrap_or_else(|_| "warn".into());
-    // Whatever was asked for, these would print what people send, seats' secrets included.
+    // At any log level, these would print what people send, seats' secrets included.
     let telling = |target: &str| {
         let library = target.split("::").next().unwrap_or_default();
         ["tungstenite", "tokio_tungstenite", "hyper", "hyper_util"].contains(&library)
@@ -179,7 +179,7 @@ fn start_log() {
         .init();
 }
 
-/// Every socket is an open file: lets us have as many as the system allows.
+/// Raises the limit of open files, since every socket is one.
 fn raise_file_limit() -> Option<u64> {
     use rustix::process::{Resource, Rlimit, getrlimit, setrlimit};
     let limit = getrlimit(Resource::Nofile);
@@ -191,12 +191,12 @@ fn raise_file_limit() -> Option<u64> {
     limit.maximum
 }
 
-/// Whether others can reach this address.
+/// Whether other machines can reach this address.
 fn is_beyond_loopback(address: IpAddr) -> bool {
     !address.is_loopback()
 }
 
-/// The file of the settings, for messages.
+/// A path, for messages.
 fn shown(path: &Path) -> String {
     path.display().to_string()
 }

@@ -1,4 +1,4 @@
-//! The address people type, in the form in which browsers tell it.
+//! The public address, in the form that browsers send as the origin.
 
 use crate::input::Failure;
 use std::net::Ipv6Addr;

@@ -30,7 +30,7 @@ impl Server {
         Self::open(maraude(), data, more, Stdio::piped())
     }
 
-    /// One that logs so much, into a file.
+    /// Starts one that logs at this level, into a file.
     pub fn start_logging(data: &Path, level: &str, log: &Path) -> Self {
         let mut logging = maraude();
         logging.env("RUST_LOG", level);
@@ -38,7 +38,7 @@ impl Server {
         Self::open(logging, data, &["--no-limits"], log.into())
     }
 
-    /// One whose files can't grow beyond so many KiB, as if the disk were full.
+    /// Starts one whose files can't grow beyond this size, as if the disk were full.
     pub fn start_without_room(data: &Path, kib: u32) -> Self {
         let mut limited = Command::new("bash");
         let script = format!(r#"trap "" XFSZ; ulimit -f {kib}; exec "$0" "$@""#);
@@ -76,13 +76,13 @@ impl Server {
         Self { child, url, then }
     }
 
-    /// Kills it like a power cut would.
+    /// Kills it, like a power cut.
     pub fn kill(&mut self) {
         self.child.kill().unwrap();
         self.child.wait().unwrap();
     }
 
-    /// Asks it to stop, and says what it wrote to the log.
+    /// Stops it and returns its log.
     pub fn stop(mut self) -> String {
         let id = self.child.id().to_string();
         assert!(Command::new("kill").arg(&id).status().unwrap().success());
@@ -149,7 +149,7 @@ pub fn import(data: &Path, text: &str) -> Output {
     import.output().unwrap()
 }
 
-/// Runs a verb and says how it went.
+/// Runs a verb of the command line.
 pub fn run(args: &[&str]) -> Output {
     maraude().args(args).output().unwrap()
 }

@@ -1,31 +1,32 @@
-//! The log of what was committed lately: one row a commit, whatever tables it was for.
+//! The log of recent commits: one row per commit, whichever tables it was for.
 //!
 //! Each table has its own place in `entries`, so adding every move there would write a page of
 //! the file for each table that moved. Moves are written behind each other into `commits`
-//! instead, and moved to `entries` when many have come together, table by table.
+//! instead, and moved to `entries`, table by table, when the log is full.
 
 use crate::row::Entry;
 use rusqlite::types::Type;
 use rusqlite::{Connection, params};
 use std::collections::BTreeMap;
 
-/// So many bytes may come together before they are moved: whoever loads a table reads them all.
-const MUCH: usize = 512 * 1024;
+/// Size of the log at which its entries are moved to their tables. Loading any table reads the
+/// whole log.
+const MAX_LOG_BYTES: usize = 512 * 1024;
 
-/// What this writer has in `commits`. Only the house that holds the data directory has one.
+/// The content of `commits`. Only the process that holds the data directory has one.
 #[derive(Default)]
 pub(super) struct Log {
     /// The rows of `commits`.
     rows: Vec<i64>,
-    /// How long they are together.
+    /// Their size in bytes.
     size: usize,
-    /// What they say, by the tables' keys.
+    /// Their entries, by the tables' keys.
     waiting: BTreeMap<i64, Piece>,
-    /// What the present transaction adds.
+    /// What the current transaction adds.
     fresh: String,
 }
 
-/// Entries of one table, one behind the other.
+/// Consecutive entries of one table.
 #[derive(Default)]
 struct Piece {
     first: u32,
@@ -49,7 +50,7 @@ impl Piece {
 }
 
 impl Log {
-    /// What a house that was not closed has left behind.
+    /// Reads the log that an unclean shutdown left behind.
     pub(super) fn left_behind(connection: &Connection) -> rusqlite::Result<Self> {
         let mut log = Self::default();
         let mut query = connection.prepare("SELECT n, body FROM commits ORDER BY n")?;
@@ -70,13 +71,13 @@ impl Log {
         Ok(log)
     }
 
-    /// The number of the last entry of a table that is here.
+    /// The number of the last entry of a table in the log.
     pub(super) fn last(&self, table: i64) -> Option<u32> {
         let piece = self.waiting.get(&table)?;
         Some(piece.first + piece.len - 1)
     }
 
-    /// Adds an entry to the present transaction.
+    /// Adds an entry to the current transaction.
     pub(super) fn add(&mut self, table: i64, seq: u32, entry: &Entry) {
         use std::fmt::Write;
         let command = entry.command.as_deref().unwrap_or_default();
@@ -86,7 +87,7 @@ impl Log {
         piece.add(seq, command, line);
     }
 
-    /// Writes what the present transaction adds.
+    /// Writes what the current transaction adds.
     pub(super) fn write(&mut self, connection: &Connection) -> rusqlite::Result<()> {
         if self.fresh.is_empty() {
             return Ok(());
@@ -100,12 +101,12 @@ impl Log {
         Ok(())
     }
 
-    /// Whether it is time to move what came together.
+    /// Whether it is time to move the entries to their tables.
     pub(super) fn is_full(&self) -> bool {
-        self.size > MUCH
+        self.size > MAX_LOG_BYTES
     }
 
-    /// Moves everything to `entries`. If that fails, all is as it was.
+    /// Moves everything to `entries`. If that fails, nothing changes.
     pub(super) fn move_on(&mut self, connection: &Connection) -> rusqlite::Result<()> {
         if self.rows.is_empty() {
             return Ok(());
@@ -133,7 +134,7 @@ fn add_piece(connection: &Connection, table: i64, piece: &Piece) -> rusqlite::Re
     Ok(())
 }
 
-/// Adds the first entries of a table without the log.
+/// Adds the first entries of a table, bypassing the log.
 pub(super) fn add_at_once(
     connection: &Connection,
     table: i64,
@@ -150,7 +151,7 @@ pub(super) fn add_at_once(
     add_piece(connection, table, &piece)
 }
 
-/// The number of the last entry of a table that has left the log.
+/// The number of the last entry of a table in `entries`.
 pub(super) fn last_moved(connection: &Connection, table: i64) -> rusqlite::Result<u32> {
     let text = "SELECT seq, line FROM entries WHERE tbl = ? ORDER BY seq DESC LIMIT 1";
     let mut query = connection.prepare_cached(text)?;
@@ -162,7 +163,7 @@ pub(super) fn last_moved(connection: &Connection, table: i64) -> rusqlite::Resul
     Ok(row.get::<_, u32>(0)? + more as u32)
 }
 
-/// All entries of a table, wherever they are.
+/// All entries of a table, from `entries` and the log.
 pub(super) fn entries(connection: &Connection, table: i64) -> rusqlite::Result<Vec<Entry>> {
     let mut all = Vec::new();
     let text = "SELECT line, command, seq FROM entries WHERE tbl = ? ORDER BY seq";
@@ -201,7 +202,7 @@ fn entry(command: &str, line: &str) -> Entry {
     }
 }
 
-/// A line of the log: the table's key, the entry's number, its command, itself.
+/// Splits a line of the log into the table's key, the entry's number, its command and its text.
 fn parts(line: &str) -> rusqlite::Result<(i64, u32, &str, &str)> {
     let mut parts = line.splitn(4, '\t');
     let mut next = || parts.next().ok_or_else(broken);
@@ -212,7 +213,7 @@ fn parts(line: &str) -> rusqlite::Result<(i64, u32, &str, &str)> {
     }
 }
 
-/// Somebody else has written into the log, or the disk has changed it.
+/// The log was changed by another program or by a faulty disk.
 fn broken() -> rusqlite::Error {
     damaged("the log is damaged".to_owned())
 }

@@ -1,9 +1,8 @@
 //! The default store: one `SQLite` file, one writer thread, one reader thread.
 //!
 //! The writer takes all that is queued, makes it one transaction with one fsync, and answers
-//! everybody (D10); the entries of one commit are one row of a log. The reader has its own
-//! connection, so that a table coming back from the disk does not wait for writers, nor they for
-//! it.
+//! every request (D10); the entries of one commit are one row of a log. The reader has its own
+//! connection, so that loading a table and writing do not wait for each other.
 
 mod log;
 mod open;
@@ -29,7 +28,7 @@ pub struct Sqlite {
     threads: Vec<JoinHandle<()>>,
 }
 
-/// Something to be written, and whom to tell.
+/// A request to the writer thread, with the channel for its answer.
 enum Job {
     Write(Change, oneshot::Sender<Result<(), StoreError>>),
     Other(Box<dyn FnOnce(&Connection) + Send>),
@@ -37,7 +36,7 @@ enum Job {
     Check(oneshot::Sender<Result<(), StoreError>>),
 }
 
-/// Something to be read.
+/// A request to the reader thread.
 type Question = Box<dyn FnOnce(&Connection) + Send>;
 
 impl Sqlite {
@@ -66,21 +65,21 @@ impl Sqlite {
         })
     }
 
-    /// Whether a file is what this store has written, of this version or an older one, and whole.
-    /// Unlike opening it, this changes nothing.
+    /// Checks that a file was written by this version of the store or an older one and is
+    /// undamaged. Unlike opening it, this changes nothing.
     pub fn examine(path: &Path) -> Result<(), StoreError> {
         open::examine(path)
     }
 
-    /// Moves the entries of the log to their tables, also what a house that was not closed has
-    /// left behind: tables load quicker then, and all that is kept is in the file itself. Only for
-    /// the house that holds the data directory.
+    /// Moves the entries of the log to their tables, those of an unclean shutdown included. Then
+    /// tables load faster, and everything is in the file itself. Only for the process that holds
+    /// the data directory.
     pub fn settle(&self) -> Answer<()> {
         let (tell, answer) = oneshot::channel();
         self.send(Job::Settle(tell), answer)
     }
 
-    /// Lets the file grow to so many pages and no further, as a full disk would (for tests).
+    /// Limits the size of the file, in pages, as a full disk would (for tests).
     pub fn limit_pages(&self, pages: u32) -> Answer<()> {
         self.change(move |connection| {
             connection.query_row(&format!("PRAGMA max_page_count = {pages}"), [], |_| Ok(()))
@@ -206,7 +205,7 @@ impl Store for Sqlite {
 
     fn backup(&self, to: &Path) -> Answer<()> {
         let (from, to) = (self.path.clone(), to.to_owned());
-        // An own connection and thread: a long copy delays nobody.
+        // On its own connection and thread: a long copy delays no other request.
         let (tell, answer) = oneshot::channel();
         std::thread::spawn(move || {
             let _ = tell.send(open::copy(&from, &to));

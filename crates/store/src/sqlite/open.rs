@@ -1,4 +1,4 @@
-//! Opening the file, and what its errors mean.
+//! Opens the file and translates the errors of `SQLite`.
 
 use crate::error::StoreError;
 use rusqlite::{Connection, ErrorCode, OpenFlags};
@@ -7,16 +7,16 @@ use std::io;
 use std::path::Path;
 use std::time::Duration;
 
-/// The steps from an empty file to today's, in order; `user_version` counts those taken.
+/// The migrations, in order; `user_version` counts those that were applied.
 const MIGRATIONS: [&str; 2] = [
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_commits.sql"),
 ];
 
-/// The writer's connection, on today's version of the tables.
+/// The writer's connection, with all migrations applied.
 pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
     if !path.exists() {
-        // If it can't be made, SQLite says why.
+        // If the file can't be created, SQLite says why.
         let _ = private(path);
     }
     let connection = Connection::open(path).map_err(error)?;
@@ -38,8 +38,8 @@ pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
     Ok(connection)
 }
 
-/// Makes a file that nobody else on this machine can read: it holds seeds and seats' secrets.
-/// What `SQLite` writes beside it is no easier to read than the file itself.
+/// Creates a file that only its owner can read: it holds seeds and seats' secrets. `SQLite` gives
+/// the files beside it the same permissions.
 fn private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
@@ -59,7 +59,7 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// How many of the steps were taken.
+/// How many migrations were applied.
 fn version(connection: &Connection) -> Result<usize, StoreError> {
     let version: u32 = connection
         .pragma_query_value(None, "user_version", |row| row.get(0))
@@ -87,7 +87,7 @@ fn migrate(connection: &Connection) -> Result<(), StoreError> {
     Ok(())
 }
 
-/// Whether a file is a house, and whole. Nothing in it is changed.
+/// Checks that a file is a store and undamaged, without changing it.
 pub(super) fn examine(path: &Path) -> Result<(), StoreError> {
     let no_house = || StoreError::Broken("this is not a house of Maraude".to_owned());
     let connection = open_reader(path)?;
@@ -110,7 +110,7 @@ pub(super) fn examine(path: &Path) -> Result<(), StoreError> {
     }
 }
 
-/// How tables and indexes were made.
+/// The statements that created tables and indexes.
 fn schema(connection: &Connection) -> Result<Vec<String>, StoreError> {
     let text = "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL";
     let mut query = connection.prepare(text).map_err(error)?;
@@ -120,7 +120,7 @@ fn schema(connection: &Connection) -> Result<Vec<String>, StoreError> {
 
 /// A consistent copy into a new file.
 pub(super) fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
-    // Made here, because SQLite would not say what is wrong with the place.
+    // Created here, because SQLite would not say what is wrong with the path.
     private(to).map_err(|problem| match problem.kind() {
         io::ErrorKind::AlreadyExists => StoreError::Broken("it is already there".to_owned()),
         _ => StoreError::Broken(problem.to_string()),
@@ -143,12 +143,12 @@ fn copy_into(from: &Path, to: &Path) -> Result<(), StoreError> {
     connection
         .execute("VACUUM INTO ?1", [name])
         .map_err(error)?;
-    // What was copied must be on the disk before anybody calls it a backup.
+    // A backup counts only once it is on the disk.
     let synced = File::open(to).and_then(|file| file.sync_all());
     synced.map_err(|problem| StoreError::Broken(problem.to_string()))
 }
 
-/// What an error of `SQLite` means to us.
+/// Translates an error of `SQLite`.
 #[expect(
     clippy::needless_pass_by_value,
     reason = "it is made to be passed to map_err"

@@ -1,11 +1,11 @@
-//! Looking things up.
+//! Queries.
 
 use super::log;
 use crate::row::{ChatRow, Saved, Sheet, Stage};
 use rusqlite::{Connection, OptionalExtension, Row, params};
 
 pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option<Saved>> {
-    // One transaction: sheet, entries and chat of one moment.
+    // One transaction, so that sheet, entries and chat are of the same moment.
     let transaction = connection.unchecked_transaction()?;
     let Some((sheet, key)) = sheet_and_key(&transaction, id)? else {
         return Ok(None);

@@ -11,22 +11,22 @@ use std::sync::mpsc::Receiver;
 use std::time::Duration;
 use tokio::sync::oneshot;
 
-/// At most so many writes share one transaction.
-const BATCH: usize = 1_024;
-/// After a commit of so many writes the next one waits a moment for more: a sync costs the same
-/// for one as for a hundred. Who writes alone never waits.
-const CROWD: usize = 8;
-/// How long that moment is.
-const GATHER: Duration = Duration::from_millis(2);
-/// At most so many tables are remembered.
-const TABLES: usize = 50_000;
+/// Most writes in one transaction.
+const MAX_BATCH: usize = 1_024;
+/// Writes in a commit after which the next one waits for [`GATHER_FOR`]: a sync costs the same
+/// for one write as for a hundred. A lone writer never waits.
+const GATHER_AFTER: usize = 8;
+/// How long a commit waits for more writes under load.
+const GATHER_FOR: Duration = Duration::from_millis(2);
+/// Tables that the writer remembers before it forgets them all.
+const MAX_TABLES: usize = 50_000;
 
-/// Whom to tell how a write went.
+/// The channel for the result of a write.
 type Tell = oneshot::Sender<Result<(), StoreError>>;
 
-/// One thing that shares a transaction with others.
+/// One change of a transaction.
 pub(super) enum Change {
-    /// What a table writes.
+    /// A write of a table.
     Table(Write),
     /// The name of a visitor.
     Name {
@@ -37,35 +37,35 @@ pub(super) enum Change {
 }
 
 impl Change {
-    /// Whether it adds entries to a table that is already there.
-    fn goes_on(&self) -> bool {
+    /// Whether it adds entries to an existing table.
+    fn appends(&self) -> bool {
         matches!(self, Self::Table(write) if !write.entries.is_empty() && !write.is_new())
     }
 }
 
-/// What the writer remembers of a table. Nobody else writes to the file, so it stays true.
-pub(super) struct Table {
+/// What the writer remembers of a table. No other process writes to it, so this stays true.
+pub(super) struct KnownTable {
     /// Its key in the database.
     pub key: i64,
-    /// How many entries its journal has, once that was asked for.
+    /// How many entries its journal has, once it was needed.
     pub entries: Option<u32>,
-    /// Whose it is, once that was written by this writer.
+    /// The visitors whose table it is, once this writer has written them.
     pub visitors: Option<Vec<String>>,
 }
 
 /// What the writer remembers of the file.
 #[derive(Default)]
-pub(super) struct Memory {
+pub(super) struct WriterCache {
     /// Tables by id.
-    pub tables: HashMap<String, Table>,
+    pub tables: HashMap<String, KnownTable>,
     /// The log of the latest entries, once there is one to add.
     pub log: Option<Log>,
 }
 
-impl Memory {
-    /// Opens the log before the first entry is added to it. What a house that was not closed has
-    /// left there is moved on. Only the house that holds the data directory comes here: others
-    /// make whole tables (`maraude import`).
+impl WriterCache {
+    /// Opens the log before the first entry is added to it, and moves what an unclean shutdown left
+    /// there. Only the process that holds the data directory comes here: others create whole
+    /// tables (`maraude import`).
     fn open_log(&mut self, connection: &Connection) -> rusqlite::Result<()> {
         if self.log.is_none() {
             self.log = Some(Log::left_behind(connection)?);
@@ -74,12 +74,12 @@ impl Memory {
         Ok(())
     }
 
-    /// Forgets everything: the file knows better.
+    /// Forgets everything after a failed transaction.
     fn forget(&mut self) {
         *self = Self::default();
     }
 
-    /// Moves the log on if it is time, or if it must be. It is no harm if it can't be moved now.
+    /// Moves the log to its tables if it is full, or if it `must` be moved. A failure does no harm.
     fn move_log(&mut self, connection: &Connection, must: bool) {
         let Some(log) = self.log.as_mut().filter(|log| must || log.is_full()) else {
             return;
@@ -90,14 +90,15 @@ impl Memory {
     }
 }
 
-/// Takes all that is queued, commits it at once, tells everybody; until nobody can ask any more.
+/// Commits everything that is queued in one transaction and sends the results, until the queue is
+/// closed.
 pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
-    let mut memory = Memory::default();
-    let mut batch = Vec::with_capacity(BATCH);
+    let mut memory = WriterCache::default();
+    let mut batch = Vec::with_capacity(MAX_BATCH);
     let mut crowded = false;
     while let Ok(job) = jobs.recv() {
         if crowded {
-            std::thread::sleep(GATHER);
+            std::thread::sleep(GATHER_FOR);
         }
         let mut next = Some(job);
         while let Some(job) = next {
@@ -119,23 +120,23 @@ pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
                     memory.tables.clear();
                 }
             }
-            next = if batch.len() < BATCH {
+            next = if batch.len() < MAX_BATCH {
                 jobs.try_recv().ok()
             } else {
                 None
             };
         }
-        crowded = batch.len() >= CROWD;
+        crowded = batch.len() >= GATHER_AFTER;
         commit(connection, &mut memory, &mut batch);
         memory.move_log(connection, false);
-        if memory.tables.len() > TABLES {
+        if memory.tables.len() > MAX_TABLES {
             memory.tables.clear();
         }
     }
     memory.move_log(connection, true);
 }
 
-/// Moves all of `SQLite`'s own log into the file and empties it. It is no harm if that must wait.
+/// Moves `SQLite`'s own log into the file and empties it. A failure does no harm.
 fn fold(connection: &Connection) {
     let folded = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
     if let Err(error) = folded {
@@ -143,8 +144,8 @@ fn fold(connection: &Connection) {
     }
 }
 
-/// One transaction for the whole batch. A conflict concerns one write; anything else, all.
-fn commit(connection: &Connection, memory: &mut Memory, batch: &mut Vec<(Change, Tell)>) {
+/// One transaction for the whole batch. A conflict fails one write; any other error, all of them.
+fn commit(connection: &Connection, memory: &mut WriterCache, batch: &mut Vec<(Change, Tell)>) {
     if batch.is_empty() {
         return;
     }
@@ -170,10 +171,10 @@ fn commit(connection: &Connection, memory: &mut Memory, batch: &mut Vec<(Change,
 
 fn transaction(
     connection: &Connection,
-    memory: &mut Memory,
+    memory: &mut WriterCache,
     batch: &[(Change, Tell)],
 ) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
-    if batch.iter().any(|(change, _)| change.goes_on()) {
+    if batch.iter().any(|(change, _)| change.appends()) {
         memory.open_log(connection)?;
     }
     connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;

@@ -1,25 +1,25 @@
 //! Single writes, inside a transaction.
 
 use super::log::{self, Log};
-use super::work::{Memory, Table};
+use super::work::{KnownTable, WriterCache};
 use crate::error::StoreError;
 use crate::row::{Before, ChatRow, Expired, Sheet, Stage, Write};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use std::collections::HashMap;
 
-/// Why one write of a batch was not made; the others are not concerned.
+/// The result of one write of a batch, which does not affect the others.
 type Refused = Result<(), StoreError>;
 
-/// One table's write: all or nothing. Whether it can be made is known before any of it is.
+/// Carries out one table's write, all or nothing: it is checked before anything is written.
 pub(super) fn write_one(
     connection: &Connection,
-    memory: &mut Memory,
+    memory: &mut WriterCache,
     write: &Write,
 ) -> rusqlite::Result<Refused> {
     if !write.is_plain() {
         return Ok(Err(StoreError::not_plain()));
     }
-    let Memory { tables, log, .. } = memory;
+    let WriterCache { tables, log, .. } = memory;
     if let Some(sheet) = write.sheet.as_ref().filter(|_| write.is_new()) {
         return make(connection, tables, write, sheet);
     }
@@ -47,10 +47,10 @@ pub(super) fn write_one(
     Ok(Ok(()))
 }
 
-/// Makes a table. What it has from the beginning does not go through the log.
+/// Creates a table. Its first entries bypass the log.
 fn make(
     connection: &Connection,
-    tables: &mut HashMap<String, Table>,
+    tables: &mut HashMap<String, KnownTable>,
     write: &Write,
     sheet: &Sheet,
 ) -> rusqlite::Result<Refused> {
@@ -60,7 +60,7 @@ fn make(
     {
         return Ok(Err(StoreError::Conflict));
     }
-    let mut table = Table {
+    let mut table = KnownTable {
         key: connection.last_insert_rowid(),
         entries: Some(entries),
         visitors: Some(Vec::new()),
@@ -77,7 +77,7 @@ fn make(
 /// How many entries a table has.
 fn count_entries(
     connection: &Connection,
-    table: &mut Table,
+    table: &mut KnownTable,
     log: Option<&Log>,
 ) -> rusqlite::Result<u32> {
     let entries = match (table.entries, log.and_then(|log| log.last(table.key))) {
@@ -88,15 +88,15 @@ fn count_entries(
     Ok(entries)
 }
 
-/// Makes the sheet of the table with this id, if there is none.
+/// Creates the sheet of the table with this id, if there is none.
 const ADD_SHEET: &str = "INSERT INTO tables (id, revision, stage, listed, changed, day, body) \
      VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (id) DO NOTHING";
 
-/// Changes the sheet of the table with this key, if it is the one before.
+/// Replaces the sheet of the table with this key, if its revision is the one before.
 const CHANGE_SHEET: &str = "UPDATE tables SET revision = ?2, stage = ?3, listed = ?4, \
      changed = ?5, day = ?6, body = ?7 WHERE key = ?1 AND revision = ?2 - 1";
 
-/// Whether the sheet was put.
+/// Writes the sheet; `false` on a conflict.
 fn put_sheet(
     connection: &Connection,
     text: &str,
@@ -115,10 +115,10 @@ fn put_sheet(
     Ok(connection.prepare_cached(text)?.execute(row)? == 1)
 }
 
-/// Remembers whose table it is.
+/// Writes the visitors whose table it is.
 fn put_places(
     connection: &Connection,
-    table: &mut Table,
+    table: &mut KnownTable,
     visitors: &[String],
 ) -> rusqlite::Result<()> {
     let before = table.visitors.as_deref();
@@ -158,16 +158,16 @@ fn add_chat(connection: &Connection, key: i64, lines: &[ChatRow]) -> rusqlite::R
 
 fn find<'a>(
     connection: &Connection,
-    tables: &'a mut HashMap<String, Table>,
+    tables: &'a mut HashMap<String, KnownTable>,
     id: &str,
-) -> rusqlite::Result<Option<&'a mut Table>> {
+) -> rusqlite::Result<Option<&'a mut KnownTable>> {
     if !tables.contains_key(id) {
         let text = "SELECT key FROM tables WHERE id = ?";
         let mut query = connection.prepare_cached(text)?;
         let Some(key) = query.query_row([id], |row| row.get(0)).optional()? else {
             return Ok(None);
         };
-        let table = Table {
+        let table = KnownTable {
             key,
             entries: None,
             visitors: None,
@@ -177,7 +177,7 @@ fn find<'a>(
     Ok(tables.get_mut(id))
 }
 
-/// Remembers a name; the same name within an hour is not written again.
+/// Writes a name; the same name within an hour is not written again.
 pub(super) fn set_name(
     connection: &Connection,
     visitor: &str,
@@ -202,7 +202,7 @@ pub(super) fn expire(connection: &Connection, before: Before) -> rusqlite::Resul
     let text = "DELETE FROM chat WHERE time < ?";
     let chat = before.chat as i64;
     let lines = connection.prepare_cached(text)?.execute([chat])?;
-    // The row without an id is nobody's: see `check`.
+    // The row with an empty id belongs to `check`.
     let text = "DELETE FROM visitors WHERE seen < ? AND id <> ''";
     let names = before.names as i64;
     let names = connection.prepare_cached(text)?.execute([names])?;
@@ -213,8 +213,8 @@ pub(super) fn expire(connection: &Connection, before: Before) -> rusqlite::Resul
     })
 }
 
-/// Writes something that means nothing, all the way to the disk. It is another value each time:
-/// `SQLite` does not write the same one again.
+/// Writes a meaningless value, all the way to the disk. It differs each time: `SQLite` does not
+/// write the same value again.
 pub(super) fn check(connection: &Connection) -> rusqlite::Result<()> {
     let text = "INSERT INTO visitors (id, name, seen) VALUES ('', '', 0) \
                 ON CONFLICT (id) DO UPDATE SET seen = seen + 1";

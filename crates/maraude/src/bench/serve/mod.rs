@@ -48,8 +48,8 @@ pub(crate) struct Serve {
     json: bool,
 }
 
-/// Nobody thinks longer, in milliseconds.
-const LONGEST: u32 = 24 * 60 * 60 * 1_000;
+/// The longest pause before a move, in milliseconds.
+const MAX_THINK_MS: u32 = 24 * 60 * 60 * 1_000;
 
 fn think(text: &str) -> Result<(u32, u32), String> {
     let bad = || "two numbers of milliseconds up to a day, such as 500-2000".to_owned();
@@ -58,15 +58,15 @@ fn think(text: &str) -> Result<(u32, u32), String> {
         min.parse().map_err(|_| bad())?,
         max.parse().map_err(|_| bad())?,
     );
-    if min <= max && max <= LONGEST {
+    if min <= max && max <= MAX_THINK_MS {
         Ok((min, max))
     } else {
         Err(bad())
     }
 }
 
-/// Players and those who watch have threads of their own: the delay of a move must not be that
-/// of the bench reading what thousands watch. Half of the cores are left to the house.
+/// Players and spectators have threads of their own: the measured delay of a move must not depend
+/// on how fast the bench reads for thousands of spectators. Half of the cores are left to the house.
 fn runtime() -> std::io::Result<Runtime> {
     let cores = std::thread::available_parallelism().map_or(1, usize::from);
     tokio::runtime::Builder::new_multi_thread()
@@ -104,7 +104,7 @@ impl Serve {
             let watch = async move { seats::watch(&url, &tally, watched).await };
             tasks.spawn_on(watch, gallery);
         }
-        // Everybody sits down first; only then the time is taken.
+        // All players sit down first; only then does the measurement start.
         let seated = Instant::now();
         while tally.seated() < self.tables || tally.watching() < self.spectators {
             if seated.elapsed() > Duration::from_secs(120) || tasks.is_empty() {
@@ -148,7 +148,7 @@ impl Serve {
         bar
     }
 
-    /// The game, if the house has it and so many can play it.
+    /// The game, if the house has it for this number of players.
     async fn game_to_play(&self) -> Result<String, Failure> {
         let games = self.games().await;
         let games = games.map_err(|error| format!("no house answers at {}: {error}", self.url))?;

@@ -15,7 +15,7 @@ pub(super) struct Report {
     errors: u64,
     #[serde(skip_serializing_if = "Option::is_none")]
     first_error: Option<String>,
-    /// Updates that reached those who watch.
+    /// Updates that reached spectators.
     #[serde(skip_serializing_if = "is_zero")]
     watched_updates: u64,
     server_rss_bytes: Option<u64>,

@@ -1,4 +1,4 @@
-//! The players and those who watch.
+//! Players and spectators of the bench.
 
 use super::Serve;
 use super::tally::Tally;
@@ -133,7 +133,7 @@ impl Player {
             };
             match heard.kind {
                 "update" => {}
-                // Who proposes may find that another was quicker.
+                // Another player may have proposed first.
                 "refused" if heard.answers(PROPOSAL) => continue,
                 "refused" | "error" | "bye" => {
                     self.tally.failed(&text);

@@ -14,7 +14,7 @@ pub(super) struct Tally {
     first_error: Mutex<Option<String>>,
     /// Microseconds from sending a move until an opponent's socket had it.
     delays: Mutex<Vec<u32>>,
-    /// The same for those who watch.
+    /// The same for spectators.
     watched: AtomicU64,
 }
 
@@ -66,7 +66,7 @@ impl Tally {
         }
     }
 
-    /// Somebody who watches has an update.
+    /// A spectator has an update.
     pub(super) fn watched(&self) {
         if self.counts() {
             self.watched.fetch_add(1, Ordering::Relaxed);
