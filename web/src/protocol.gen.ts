@@ -858,10 +858,6 @@ meta: Meta,
  */
 bots: Array<string>, 
 /**
- * The levels among them that have a name and a face, the weakest first.
- */
-levels: Array<Level>, 
-/**
  * Boards and cards, fetched once and kept.
  */
 data: Array<DataFile>, 
@@ -869,23 +865,6 @@ data: Array<DataFile>,
  * The texts (Fluent) and the rules (Markdown) in each language.
  */
 texts: Array<DataFile>, };
-
-/**
- * A level of a game as a person meets it.
- */
-export type Level = { 
-/**
- * The level, which is also the bot's name.
- */
-level: string, 
-/**
- * Who it is.
- */
-name: Message, 
-/**
- * Which drawn face it has.
- */
-face: string, };
 
 /**
  * A file whose address changes with its content.

@@ -1,6 +1,5 @@
 //! Games without their types, for a house that knows no game.
 
-use crate::level::{LevelCard, levels};
 use crate::options::{BadOption, complete_options};
 use crate::typed::{Shelved, bot_names, find_bot};
 use maraude_core::journal::{Journal, JournalError, verify};
@@ -18,8 +17,6 @@ pub trait GameEntry: Sync {
     fn meta(&self) -> &'static Meta;
     /// The names of the bots that play it, `random` first.
     fn bots(&self) -> Vec<&'static str>;
-    /// The levels it can be played against, the weakest first.
-    fn levels(&self) -> Vec<LevelCard>;
     /// What the game's adviser would do in this seat, and why; nothing if the game has no adviser,
     /// while talking is forbidden (MA-79), or if the seat can do nothing.
     fn hint(&self, state: &Snapshot, seat: Seat, seed: u64, budget: Budget<'_>) -> Option<Hint>;
@@ -83,10 +80,6 @@ impl<G: Shelved> GameEntry for Registered<G> {
 
     fn bots(&self) -> Vec<&'static str> {
         bot_names(self.bots)
-    }
-
-    fn levels(&self) -> Vec<LevelCard> {
-        levels(G::META.id, &self.bots())
     }
 
     fn hint(&self, state: &Snapshot, seat: Seat, seed: u64, budget: Budget<'_>) -> Option<Hint> {

@@ -6,13 +6,11 @@
 //! It holds no rule of any game and does no I/O.
 
 mod erased;
-mod level;
 mod options;
 mod shelve;
 mod typed;
 
 pub use erased::{ErasedBot, GameEntry, Hint, Registered};
-pub use level::{LEVELS, LevelCard};
 pub use options::{BadOption, complete_options, parse_options};
 pub use typed::{MakeBot, Shelved, Visit, bot_names, find_bot};
 

@@ -1,32 +1,32 @@
-//! What a host can set.
+//! The settings of a house.
 
 use crate::time::TimeSource;
 use std::time::Duration;
 
-/// How the house is run.
+/// The settings of a house.
 #[derive(Clone, Debug)]
 pub struct Config {
     /// Where the house and its server read the time.
     pub time: TimeSource,
-    /// A table that nobody looks at leaves memory after this time.
+    /// A table without connections leaves memory after this time.
     pub idle: Duration,
     /// How many bots think at the same time.
     pub bot_threads: usize,
-    /// No bot thinks longer than this about one move.
+    /// The longest time a bot thinks about one move.
     pub bot_cap: Duration,
-    /// Bots pretend to think this much of their thinking time, in percent.
+    /// How much of their stated thinking time bots take, in percent.
     pub bot_pace: u32,
-    /// After a start of the house nobody runs out of time before this.
+    /// After a restart, no clock runs out before this time has passed.
     pub grace: Duration,
-    /// Tables that never began are thrown away after this time.
+    /// Tables that never began are deleted after this time.
     pub keep_gathering: Duration,
-    /// What was said is thrown away after this time.
+    /// Chat is deleted after this time.
     pub keep_chat: Duration,
     /// The name of a visitor is forgotten after this time, as the cookie is.
     pub keep_names: Duration,
-    /// One visitor can host so many tables that gather or run.
+    /// The most tables that gather or run with one visitor as host or player.
     pub tables_a_visitor: u32,
-    /// At most so many chat lines are kept at a table.
+    /// The most chat lines that a table keeps in memory.
     pub longest_chat: usize,
 }
 

@@ -1,23 +1,31 @@
-//! The table of a day: who solved its puzzle, the fastest first.
+//! The results of a day's puzzle, the fastest first.
 
 use crate::house::{House, broken};
 use crate::journal::journal_text;
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
+use jiff::Timestamp;
+use jiff::tz::Offset;
 use maraude_catalog::GameEntry;
 use maraude_core::journal::Journal;
 use maraude_core::meta::is_date;
 use maraude_protocol::{Code, Daily, DailyRow, Phase, Problem};
 use std::collections::HashSet;
 
-/// So many finished tables of a day are looked at.
-const MOST: u32 = 500;
-/// So many rows are told.
-const ROWS: usize = 100;
+/// The most finished tables of a day that are considered.
+const MAX_TABLES: u32 = 500;
+/// The most rows that are sent.
+const MAX_ROWS: usize = 100;
 
 impl House {
-    /// The results of a day's puzzle. Of each person the first finished game counts: who plays
-    /// again knows the puzzle.
+    /// Today's date in UTC, such as `2026-11-15`.
+    pub fn today(&self) -> String {
+        let now = Timestamp::from_millisecond(self.now() as i64).unwrap_or_default();
+        Offset::UTC.to_datetime(now).date().to_string()
+    }
+
+    /// The results of a day's puzzle. Only the first finished game of each person counts: after
+    /// that, the person knows the puzzle.
     pub async fn daily(&self, game: &str, date: &str, visitor: &Visitor) -> Result<Daily, Problem> {
         let entry = self.game(game).ok_or(Code::NoSuchGame)?;
         let option = crate::make::date_option(entry).ok_or(Code::NotFound)?;
@@ -25,7 +33,7 @@ impl House {
             return Err(Code::Malformed.into());
         }
         let day = format!("{game} {date}");
-        let tables = self.store.of_day(&day, MOST).await.map_err(broken)?;
+        let tables = self.store.of_day(&day, MAX_TABLES).await.map_err(broken)?;
         let sheets = tables
             .iter()
             .filter_map(|(table, row)| Some((table, Sheet::from_row(row).ok()?)));
@@ -53,7 +61,7 @@ impl House {
             }
         }
         rows.sort_by_key(|row| row.took);
-        rows.truncate(ROWS);
+        rows.truncate(MAX_ROWS);
         Ok(Daily {
             date: date.to_owned(),
             option: option.to_owned(),
@@ -67,8 +75,7 @@ impl House {
         game: &'static dyn GameEntry,
         table: &String,
     ) -> Result<Option<u64>, Problem> {
-        let known = self.ranked.known().get(table).copied();
-        if let Some(time) = known {
+        if let Some(time) = self.ranked.get(table) {
             return Ok(time);
         }
         let (sheet, entries) = self.kept(table).await?;
@@ -78,7 +85,7 @@ impl House {
             game.ranked_time(&journal)
         });
         let time = asked.await.map_err(|_| Code::Unavailable)?;
-        self.ranked.remember(table, time);
+        self.ranked.insert(table.clone(), time);
         Ok(time)
     }
 }

@@ -1,7 +1,6 @@
 //! The house: it makes tables, finds them, and keeps them going.
 
 use crate::config::Config;
-use crate::lately::Lately;
 use crate::metrics::Metrics;
 use crate::pool::Pool;
 use crate::registry::Registry;
@@ -14,12 +13,16 @@ use maraude_bus::Bus;
 use maraude_catalog::GameEntry;
 use maraude_protocol::{Code, Problem, Seated, Tables};
 use maraude_store::{Before, Entry, Expired, Saved, Store, StoreError};
-use std::sync::atomic::{AtomicBool, Ordering};
+use quick_cache::sync::Cache;
+use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Weak};
 use std::time::{Duration, Instant};
 
 /// The games of a house, in the order of its shelf.
 pub type Shelf = &'static [&'static dyn GameEntry];
+
+/// Visitors or tables that each cache remembers.
+const CACHED: usize = 10_000;
 
 /// How long an answer of the store to a check is repeated.
 const CHECK_EVERY: Duration = Duration::from_secs(1);
@@ -32,12 +35,12 @@ pub struct House {
     pub(crate) registry: Registry,
     pub(crate) pool: Pool,
     pub(crate) wakes: Wakes,
-    /// The names visitors last used.
-    pub(crate) names: Lately<Visitor, String>,
-    /// How many tables the store said a visitor has open, and those made since.
-    pub(crate) hosted: Lately<Visitor, u32>,
-    /// The times of finished tables that the table of their day counts.
-    pub(crate) ranked: Lately<String, Option<u64>>,
+    /// Names that visitors used recently.
+    pub(crate) names: Cache<Visitor, String>,
+    /// How many tables a visitor has open: the answer of the store, plus those made since.
+    pub(crate) hosted: Cache<Visitor, Arc<AtomicU32>>,
+    /// Ranked times of finished tables.
+    pub(crate) ranked: Cache<String, Option<u64>>,
     /// Milliseconds since 1970 when the house opened.
     pub(crate) opened: u64,
     shelf: Shelf,
@@ -65,16 +68,16 @@ impl House {
             shelf,
             registry: Registry::default(),
             wakes: Wakes::default(),
-            names: Lately::default(),
-            hosted: Lately::default(),
-            ranked: Lately::default(),
+            names: Cache::new(CACHED),
+            hosted: Cache::new(CACHED),
+            ranked: Cache::new(CACHED),
             closing: AtomicBool::new(false),
             last_check: tokio::sync::Mutex::default(),
             metrics: Metrics::default(),
             me: me.clone(),
         });
         tokio::spawn(wake_tables(house.me.clone()));
-        tokio::spawn(throw_away(house.me.clone(), house.time().clone()));
+        tokio::spawn(expire(house.me.clone(), house.time().clone()));
         house
     }
 
@@ -133,12 +136,12 @@ impl House {
         self.shelf.iter().copied().find(|game| game.meta().id == id)
     }
 
-    /// A way to speak with a table. It is brought back from the store if it is not in memory.
+    /// A handle to a table, which is loaded if it is not in memory.
     pub fn table(&self, id: &str) -> Result<Handle, Problem> {
         self.reach(id, None)
     }
 
-    /// A way to speak with a table; `new` if it was just made, so that it needn't be loaded.
+    /// A handle to a table; `new` is its content if it was just made and needs no loading.
     pub(crate) fn reach(&self, id: &str, new: Option<Saved>) -> Result<Handle, Problem> {
         if self.closing.load(Ordering::Relaxed) {
             return Err(Code::Unavailable.into());
@@ -154,7 +157,7 @@ impl House {
         Ok(Handle::new(id, asks))
     }
 
-    /// A table as it is kept: its sheet and its journal.
+    /// The sheet and the journal of a table, from the store.
     pub(crate) async fn kept(&self, id: &str) -> Result<(Sheet, Vec<Entry>), Problem> {
         let saved = self.store.load(id).await.map_err(broken)?;
         let saved = saved.ok_or(Code::NotFound)?;
@@ -181,7 +184,7 @@ impl House {
     async fn tables(&self, ids: Vec<String>, visitor: &Visitor) -> Tables {
         let mut tables: Vec<Seated> = Vec::with_capacity(ids.len());
         for id in ids {
-            // A table that was thrown away in the meantime is no error of the list.
+            // A table that was deleted in the meantime is left out.
             if let Ok(handle) = self.table(&id)
                 && let Ok(seated) = handle.info(visitor.clone()).await
             {
@@ -191,7 +194,7 @@ impl House {
         Tables { tables }
     }
 
-    /// Closes: every table finishes what it is writing, tells its people to come back, and goes.
+    /// Closes the house: every table finishes its write, asks its clients to reconnect, and ends.
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         let mut waiting = Vec::new();
@@ -214,14 +217,14 @@ async fn wake_tables(house: Weak<House>) {
         for table in house.wakes.due(house.now()) {
             let _ = house.table(&table);
         }
-        // The weak pointer must not be held while waiting, but the set of wakes is in the house;
-        // at most a minute passes before a closed house is let go.
+        // This keeps the house alive while it waits, because the wakes are part of it: at most a
+        // minute longer.
         house.wakes.wait(house.time()).await;
     }
 }
 
-/// Throws away what has expired, every ten minutes.
-async fn throw_away(house: Weak<House>, time: TimeSource) {
+/// Deletes expired data every ten minutes.
+async fn expire(house: Weak<House>, time: TimeSource) {
     let mut pause = Duration::from_secs(5);
     loop {
         time.sleep(pause).await;
@@ -235,13 +238,13 @@ async fn throw_away(house: Weak<House>, time: TimeSource) {
         };
         match house.store.expire(before).await {
             Ok(expired) if expired == Expired::default() => {}
-            Ok(expired) => tracing::info!(?expired, "threw away what had expired"),
-            Err(error) => tracing::warn!(%error, "could not throw away what has expired"),
+            Ok(expired) => tracing::info!(?expired, "deleted expired data"),
+            Err(error) => tracing::warn!(%error, "could not delete expired data"),
         }
     }
 }
 
-/// What people are told when the store fails; the log says more.
+/// The answer to a client when the store fails; the log says more.
 #[expect(
     clippy::needless_pass_by_value,
     reason = "it is made to be passed to map_err"

@@ -1,4 +1,4 @@
-//! Making a table.
+//! Creates tables.
 
 use crate::house::{House, broken};
 use crate::name::clean_name;
@@ -12,7 +12,7 @@ use maraude_protocol::{Clock, Code, NewSeat, NewTable, Phase, Problem, Seated};
 use maraude_store::{Sheet as Row, Write};
 
 impl House {
-    /// Makes a table as a visitor wants it.
+    /// Creates a table as a visitor wants it.
     pub async fn make_table(&self, host: &Visitor, wanted: NewTable) -> Result<Seated, Problem> {
         self.count_table(host).await?;
         let sheet = self.new_sheet(host, wanted).await?;
@@ -21,7 +21,7 @@ impl House {
         table.info(host.clone()).await
     }
 
-    /// Writes a new sheet down; gives the id of its table, and what was written.
+    /// Writes a new sheet; returns the id of its table and the row.
     pub(crate) async fn keep_new(&self, sheet: &Sheet) -> Result<(String, Row), Problem> {
         let table = new_table_id();
         let row = sheet.to_row(1, self.now());
@@ -68,7 +68,7 @@ impl House {
         Ok(sheet)
     }
 
-    /// Takes over the deal of a finished game.
+    /// Takes the seed and the salts of a finished game.
     async fn play_again(&self, sheet: &mut Sheet, again: String) -> Result<(), Problem> {
         let (old, _) = self.kept(&again).await?;
         if old.phase != Phase::Over {

@@ -1,90 +1,67 @@
 //! What the house counts, for the host.
 
-use std::sync::atomic::{AtomicU64, Ordering};
+use prometheus_client::metrics::counter::Counter;
+use prometheus_client::metrics::histogram::Histogram;
+use prometheus_client::registry::Registry;
 use std::time::Duration;
 
 /// Counters since the start of the house.
 #[derive(Default)]
 pub struct Metrics {
-    /// Entries that were written.
-    pub entries: Count,
-    /// Commands of people that were carried out.
-    pub commands: Count,
-    /// Commands that were refused.
-    pub refused: Count,
-    /// Writes that failed.
-    pub failed_writes: Count,
-    /// Moves that bots thought about.
-    pub thoughts: Count,
-    /// Tables that came back from the store.
-    pub loaded: Count,
-    /// Tables that left memory.
-    pub evicted: Count,
-    /// Table tasks that broke.
-    pub broken: Count,
-    /// How long it takes to write something down.
-    pub commit: Histogram,
-    /// How long it takes a table to come back.
-    pub load: Histogram,
+    pub(crate) entries: Counter,
+    pub(crate) commands: Counter,
+    pub(crate) refused: Counter,
+    pub(crate) failed_writes: Counter,
+    pub(crate) thoughts: Counter,
+    pub(crate) loaded: Counter,
+    pub(crate) evicted: Counter,
+    pub(crate) broken: Counter,
+    pub(crate) commit: Seconds,
+    pub(crate) load: Seconds,
 }
 
-/// Something counted.
-#[derive(Default)]
-pub struct Count(AtomicU64);
-
-impl Count {
-    pub(crate) fn add(&self, n: u64) {
-        self.0.fetch_add(n, Ordering::Relaxed);
-    }
-
-    /// How many.
-    pub fn get(&self) -> u64 {
-        self.0.load(Ordering::Relaxed)
+impl Metrics {
+    /// Adds all of them to a registry.
+    pub fn register(&self, registry: &mut Registry) {
+        for (name, help, counter) in [
+            ("entries", "Journal entries written", &self.entries),
+            ("commands", "Commands carried out", &self.commands),
+            ("refused", "Commands refused", &self.refused),
+            ("failed_writes", "Writes that failed", &self.failed_writes),
+            ("bot_thoughts", "Moves bots thought about", &self.thoughts),
+            (
+                "tables_loaded",
+                "Tables loaded from the store",
+                &self.loaded,
+            ),
+            ("tables_evicted", "Tables that left memory", &self.evicted),
+            ("tables_broken", "Table tasks that broke", &self.broken),
+        ] {
+            registry.register(name, help, counter.clone());
+        }
+        let commit = self.commit.0.clone();
+        registry.register("commit_seconds", "Time to write a batch", commit);
+        let load = self.load.0.clone();
+        registry.register("load_seconds", "Time to load a table", load);
     }
 }
 
-/// Upper bounds of the buckets, in microseconds.
-const BOUNDS: [u64; 12] = [
-    100, 250, 500, 1_000, 2_500, 5_000, 10_000, 25_000, 50_000, 100_000, 250_000, 1_000_000,
+/// Upper bounds of the buckets, in seconds.
+const BOUNDS: [f64; 12] = [
+    0.0001, 0.00025, 0.0005, 0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 1.0,
 ];
 
 /// Durations, counted by size.
-#[derive(Default)]
-pub struct Histogram {
-    buckets: [Count; BOUNDS.len() + 1],
-    total: Count,
+pub(crate) struct Seconds(Histogram);
+
+impl Default for Seconds {
+    fn default() -> Self {
+        Self(Histogram::new(BOUNDS))
+    }
 }
 
-impl Histogram {
+impl Seconds {
     pub(crate) fn record(&self, took: Duration) {
-        let micros = took.as_micros() as u64;
-        let bucket = BOUNDS
-            .iter()
-            .position(|&bound| micros <= bound)
-            .unwrap_or(BOUNDS.len());
-        self.buckets[bucket].add(1);
-        self.total.add(micros);
-    }
-
-    /// Each upper bound in seconds with how many durations are at most that long.
-    pub fn cumulative(&self) -> impl Iterator<Item = (f64, u64)> {
-        let mut sum = 0;
-        BOUNDS
-            .iter()
-            .zip(&self.buckets)
-            .map(move |(&bound, count)| {
-                sum += count.get();
-                (bound as f64 / 1e6, sum)
-            })
-    }
-
-    /// How many durations.
-    pub fn count(&self) -> u64 {
-        self.buckets.iter().map(Count::get).sum()
-    }
-
-    /// Their sum in seconds.
-    pub fn sum(&self) -> f64 {
-        self.total.get() as f64 / 1e6
+        self.0.observe(took.as_secs_f64());
     }
 }

@@ -1,5 +1,5 @@
-//! The names visitors last used. Those who were here lately are remembered, so that a socket or
-//! a seat does not wait for the store each time.
+//! The names of visitors. Recent ones are cached, so that a socket or a seat need not wait for
+//! the store.
 
 use crate::house::{House, broken};
 use crate::name::clean_name;
@@ -7,28 +7,26 @@ use crate::secret::Visitor;
 use maraude_protocol::Problem;
 
 impl House {
-    /// The name a visitor last used; empty: none.
+    /// The name that a visitor last used; empty: none.
     pub async fn name_of(&self, visitor: &Visitor) -> String {
-        let known = self.names.known().get(visitor).cloned();
-        if let Some(name) = known {
+        if let Some(name) = self.names.get(visitor) {
             return name;
         }
         let Ok(name) = self.store.name(visitor.id()).await else {
             return String::new();
         };
         let name = name.unwrap_or_default();
-        self.names.remember(visitor, name.clone());
+        self.names.insert(visitor.clone(), name.clone());
         name
     }
 
-    /// Remembers the name of a visitor, cleaned.
+    /// Stores the name of a visitor, cleaned.
     pub async fn set_name(&self, visitor: &Visitor, name: &str) -> Result<String, Problem> {
         let name = clean_name(name)?;
-        let known = self.names.known().get(visitor) == Some(&name);
-        if !known {
+        if self.names.get(visitor).as_ref() != Some(&name) {
             let kept = self.store.set_name(visitor.id(), &name, self.now()).await;
             kept.map_err(broken)?;
-            self.names.remember(visitor, name.clone());
+            self.names.insert(visitor.clone(), name.clone());
         }
         Ok(name)
     }

@@ -1,7 +1,7 @@
-//! Where bots think: a few threads of their own, never the async runtime.
+//! The threads on which bots think, apart from the async runtime.
 
 use crate::config::Config;
-use crate::priority::give_way;
+use crate::priority::lower_thread_priority;
 use crate::queue::Queue;
 use crate::secret::random;
 use crate::table::{Request, Thought};
@@ -14,18 +14,18 @@ use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::mpsc;
 
-/// Something for a bot to think about.
+/// A task for a bot.
 pub(crate) struct Job {
     pub kind: Kind,
     pub state: Snapshot,
     pub seat: Seat,
-    /// The entry after which it is asked.
+    /// The number of the last entry when it was asked.
     pub seq: u32,
-    /// Whom to answer. As long as a bot thinks, the table stays.
+    /// Where the answer goes. It keeps the table in memory.
     pub table: mpsc::Sender<Request>,
 }
 
-/// What is wanted of it.
+/// What the bot is asked for.
 pub(crate) enum Kind {
     /// A move, from this bot.
     Move(Box<dyn ErasedBot>),
@@ -33,17 +33,17 @@ pub(crate) enum Kind {
     Hint(&'static dyn GameEntry, u64, String),
 }
 
-/// What came of it.
+/// The answer of a bot.
 pub(crate) enum Idea {
     /// The bot and its decision.
     Move(Box<dyn ErasedBot>, Option<Decision<String>>),
     /// Advice, for the command of this socket.
     Hint(Option<Hint>, u64, String),
-    /// It broke while it was thinking.
+    /// The bot panicked.
     Broke(Option<(u64, String)>),
 }
 
-/// The bots' threads.
+/// The threads of the bots.
 pub(crate) struct Pool {
     jobs: Arc<Queue<Job>>,
 }
@@ -57,7 +57,7 @@ impl Pool {
             let time = config.time.clone();
             let thread = std::thread::Builder::new().name(format!("bot-{n}"));
             let started = thread.spawn(move || {
-                give_way();
+                lower_thread_priority();
                 while let Some(job) = queue.take() {
                     think(job, cap, &time);
                 }
@@ -71,10 +71,10 @@ impl Pool {
         Self { jobs }
     }
 
-    /// A table has at most one job for each seat under way, so the queue is bounded. Bots that
-    /// nobody plays with or looks at think when no others want to.
-    pub(crate) fn think(&self, job: Job, waited_for: bool) {
-        self.jobs.put(job, waited_for);
+    /// Queues a job; those that somebody is waiting for come first. A table has at most one job
+    /// per seat, so the queue is bounded.
+    pub(crate) fn think(&self, job: Job, urgent: bool) {
+        self.jobs.put(job, urgent);
     }
 }
 

@@ -1,7 +1,7 @@
-//! Threads that give way to those who serve players.
+//! The priority of threads that are less urgent than those serving players.
 
-/// The calling thread gives way to others from now on, where the system knows how.
-pub fn give_way() {
+/// Lowers the priority of the calling thread, where the system supports it.
+pub fn lower_thread_priority() {
     // Elsewhere the call would slow down the whole process.
     #[cfg(target_os = "linux")]
     let _ = rustix::process::setpriority_process(None, 10);

@@ -1,16 +1,16 @@
-//! A queue of two lines: what somebody waits for is taken before what nobody does.
+//! A queue with two priorities.
 
 use std::collections::VecDeque;
 use std::sync::{Condvar, Mutex, MutexGuard};
 
-/// A queue of two lines.
+/// A queue with two priorities.
 pub(crate) struct Queue<T> {
     lines: Mutex<Lines<T>>,
     more: Condvar,
 }
 
 struct Lines<T> {
-    waited_for: VecDeque<T>,
+    urgent: VecDeque<T>,
     others: VecDeque<T>,
     closed: bool,
 }
@@ -18,7 +18,7 @@ struct Lines<T> {
 impl<T> Default for Queue<T> {
     fn default() -> Self {
         let lines = Lines {
-            waited_for: VecDeque::new(),
+            urgent: VecDeque::new(),
             others: VecDeque::new(),
             closed: false,
         };
@@ -34,25 +34,25 @@ impl<T> Queue<T> {
         self.lines.lock().expect("nothing panics while holding it")
     }
 
-    /// Puts something at the end of its line.
-    pub(crate) fn put(&self, what: T, waited_for: bool) {
+    /// Adds an item; `urgent` ones are taken before all others.
+    pub(crate) fn put(&self, item: T, urgent: bool) {
         let mut lines = self.lines();
-        if waited_for {
-            lines.waited_for.push_back(what);
+        if urgent {
+            lines.urgent.push_back(item);
         } else {
-            lines.others.push_back(what);
+            lines.others.push_back(item);
         }
         self.more.notify_one();
     }
 
-    /// Takes the next, waiting for it if need be; `None` once the queue is closed.
+    /// Takes the next item, waiting for one if necessary; `None` once the queue is closed.
     pub(crate) fn take(&self) -> Option<T> {
         let mut lines = self.lines();
         loop {
             if lines.closed {
                 return None;
             }
-            let next = lines.waited_for.pop_front();
+            let next = lines.urgent.pop_front();
             if let Some(next) = next.or_else(|| lines.others.pop_front()) {
                 return Some(next);
             }
@@ -61,7 +61,7 @@ impl<T> Queue<T> {
         }
     }
 
-    /// Lets go whoever takes from it.
+    /// Closes the queue and wakes its readers.
     pub(crate) fn close(&self) {
         self.lines().closed = true;
         self.more.notify_all();
@@ -73,10 +73,10 @@ mod tests {
     use super::*;
 
     #[test]
-    fn what_somebody_waits_for_comes_first() {
+    fn urgent_items_come_first() {
         let queue = Queue::default();
-        for (n, waited_for) in [(1, false), (2, true), (3, false), (4, true)] {
-            queue.put(n, waited_for);
+        for (n, urgent) in [(1, false), (2, true), (3, false), (4, true)] {
+            queue.put(n, urgent);
         }
         let taken: Vec<_> = (0..4).filter_map(|_| queue.take()).collect();
         assert_eq!(taken, [2, 4, 1, 3]);

@@ -1,4 +1,4 @@
-//! Which tables are in memory.
+//! The tables in memory.
 
 use crate::table::Request;
 use std::collections::HashMap;
@@ -40,7 +40,7 @@ impl Registry {
 
     /// Lets a table go if nobody holds it and nothing waits. Queues are handed out only under the
     /// lock, so nobody can come in between.
-    pub(crate) fn let_go(&self, id: &str, queue: &mpsc::Receiver<Request>) -> bool {
+    pub(crate) fn release(&self, id: &str, queue: &mpsc::Receiver<Request>) -> bool {
         let mut live = self.live();
         let free = queue.is_empty() && live.get(id).is_none_or(|asks| asks.strong_count() == 1);
         if free {

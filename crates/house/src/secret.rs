@@ -1,4 +1,4 @@
-//! Random secrets, ids that can't be guessed, and who somebody is without an account.
+//! Random secrets and ids that can't be guessed, and visitors without accounts.
 
 use maraude_core::digest::hex;
 use serde::{Deserialize, Serialize};
@@ -6,7 +6,7 @@ use sha2::{Digest as _, Sha256};
 use std::fmt;
 use std::sync::Arc;
 
-/// Letters and digits that people don't confuse.
+/// Letters and digits that are not easily confused.
 const LETTERS: &[u8; 32] = b"abcdefghjkmnpqrstuvwxyz023456789";
 
 /// Random bytes from the operating system.
@@ -43,14 +43,14 @@ pub(crate) fn same(one: &str, other: &str) -> bool {
         == 0
 }
 
-/// Somebody, known by a secret that only their browser has. This is its hash, so that a stolen
+/// A visitor, known by a secret that only their browser has. This is its hash, so that a stolen
 /// copy of the data opens no seat.
 #[derive(Clone, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 #[serde(transparent)]
 pub struct Visitor(Arc<str>);
 
 impl Visitor {
-    /// Who holds this secret; `None` if it is not one of ours.
+    /// The visitor with this secret; `None` if it is not a valid one.
     pub fn of_secret(secret: &str) -> Option<Self> {
         let ours = secret.len() == 32 && secret.bytes().all(|c| LETTERS.contains(&c));
         ours.then(|| {
@@ -67,8 +67,8 @@ impl Visitor {
         &self.0
     }
 
-    /// The word for this person at one table: everybody there may know it, and it tells nothing
-    /// about who they are elsewhere.
+    /// The id of this visitor at one table. It may be public there, and it does not identify the
+    /// visitor at other tables.
     pub fn who(&self, table: &str) -> String {
         let hash = Sha256::new()
             .chain_update("who\n")
@@ -80,7 +80,7 @@ impl Visitor {
 }
 
 impl fmt::Debug for Visitor {
-    /// Not whole: logs are read by people.
+    /// Shortened, for logs.
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(f, "Visitor({}…)", &self.0[..6])
     }

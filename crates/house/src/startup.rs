@@ -18,8 +18,8 @@ pub struct Broken {
 }
 
 impl House {
-    /// Replays every running game, wakes those where the house has something to do, and tells
-    /// which ones don't replay.
+    /// Replays every running game, wakes those where the house must act, and returns those that do
+    /// not replay.
     pub async fn resume(&self) -> Result<Vec<Broken>, StoreError> {
         let mut broken = Vec::new();
         for table in self.store.running().await? {
@@ -30,7 +30,7 @@ impl House {
                 Err(error) => return Err(error),
             };
             match checked {
-                // A table with bots, clocks or alarms wakes at once and sees for itself.
+                // A table with bots, clocks or alarms is loaded at once and checks for itself.
                 Ok(true) => self.wakes.add(self.now(), table.as_str().into()),
                 Ok(false) => {}
                 Err((game, why)) => broken.push(Broken { table, game, why }),
@@ -39,7 +39,7 @@ impl House {
         Ok(broken)
     }
 
-    /// Whether the house has something to do at this table.
+    /// Whether the house must act at this table; an error if it does not replay.
     fn check_one(&self, saved: &Saved) -> Result<bool, (String, String)> {
         let sheet = Sheet::from_row(&saved.sheet)
             .map_err(|error| (String::new(), format!("the sheet can't be read: {error}")))?;
@@ -69,7 +69,7 @@ impl House {
         Ok(bots || running.alarms.next().is_some() || running.game.end().is_some())
     }
 
-    /// Sets a table aside: its players are told, nothing is lost.
+    /// Sets a table aside: its players see why, and nothing is lost.
     pub async fn set_aside(&self, broken: &Broken) -> Result<(), StoreError> {
         let Some(kept) = self.store.sheet(&broken.table).await? else {
             return Ok(());
@@ -86,7 +86,7 @@ impl House {
                 sheet.aside = Some(broken.why.clone());
                 sheet.to_row(revision, self.now())
             }
-            // What can't be read is kept as it is.
+            // An unreadable sheet is kept as it is.
             Err(_) => aside,
         };
         let write = Write {

@@ -1,4 +1,4 @@
-//! When to wake tables that left memory: clocks and alarms go on without anybody looking.
+//! When to load tables that left memory: their clocks and alarms go on.
 
 use crate::time::TimeSource;
 use std::collections::BTreeSet;
@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// Moments (milliseconds since 1970) and the tables that want to be woken then.
+/// Times in milliseconds since 1970, and the tables to load then.
 #[derive(Default)]
 pub(crate) struct Wakes {
     set: Mutex<BTreeSet<(u64, Arc<str>)>>,
@@ -32,7 +32,7 @@ impl Wakes {
             .collect()
     }
 
-    /// Waits until one may be due.
+    /// Waits until a table may be due.
     pub(crate) async fn wait(&self, time: &TimeSource) {
         let next = self
             .set

@@ -4,7 +4,7 @@ use crate::chat::ChatRule;
 use crate::raw::Raw;
 use crate::server::Step;
 use crate::table::{Clock, TableInfo, You};
-use maraude_core::{Message, Meta, Seat};
+use maraude_core::{Meta, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -26,24 +26,10 @@ pub struct GameInfo {
     pub meta: Raw<'static, Meta>,
     /// The bots that play it, the simplest first.
     pub bots: Vec<String>,
-    /// The levels among them that have a name and a face, the weakest first.
-    pub levels: Vec<Level>,
     /// Boards and cards, fetched once and kept.
     pub data: Vec<DataFile>,
     /// The texts (Fluent) and the rules (Markdown) in each language.
     pub texts: Vec<DataFile>,
-}
-
-/// A level of a game as a person meets it.
-#[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct Level {
-    /// The level, which is also the bot's name.
-    pub level: String,
-    /// The character's name.
-    pub name: Raw<'static, Message>,
-    /// Which drawn face it has.
-    pub face: String,
 }
 
 /// A file whose address changes with its content.

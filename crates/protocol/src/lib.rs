@@ -20,8 +20,8 @@ pub mod typescript;
 pub use chat::{ChatLine, ChatRule, Said, Signal};
 pub use client::{ClientMessage, Command, Offer};
 pub use http::{
-    Course, CourseStep, Daily, DailyRow, DataFile, GameInfo, Games, Level, Me, NewSeat, NewTable,
-    Return, Seated, SitDown, Tables,
+    Course, CourseStep, Daily, DailyRow, DataFile, GameInfo, Games, Me, NewSeat, NewTable, Return,
+    Seated, SitDown, Tables,
 };
 pub use problem::{Code, Problem};
 pub use raw::Raw;

@@ -59,7 +59,6 @@ pub fn declarations() -> String {
     add!(
         http::Games,
         http::GameInfo,
-        http::Level,
         http::DataFile,
         http::Me,
         http::NewTable,

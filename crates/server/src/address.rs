@@ -1,4 +1,4 @@
-//! Where somebody asks from.
+//! The network address of a client.
 
 use crate::app::State;
 use axum::extract::{ConnectInfo, FromRequestParts};
@@ -8,11 +8,11 @@ use axum::http::request::Parts;
 use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
-/// The address of whoever asks. What a proxy says is believed only if the host said so.
+/// The address of the client. A proxy is believed only if the settings say that there is one.
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Address(pub IpAddr);
 
-/// The address in a request.
+/// Finds the address of the client of a request.
 pub(crate) fn of(
     parts: &axum::http::Extensions,
     headers: &HeaderMap,
@@ -23,7 +23,7 @@ pub(crate) fn of(
     if !behind_proxy {
         return peer;
     }
-    // The last one was written by our own proxy; the ones before it by anybody.
+    // The last address was added by our own proxy; the client can forge the ones before it.
     let forwarded = headers.get_all("x-forwarded-for").iter().next_back();
     let forwarded = forwarded.and_then(|value| value.to_str().ok());
     let last = forwarded.and_then(|list| list.rsplit(',').next());
@@ -31,14 +31,14 @@ pub(crate) fn of(
         .unwrap_or(peer)
 }
 
-/// An address; some proxies write the port, too, and brackets around IPv6.
+/// Parses an address; some proxies add the port, and brackets around IPv6.
 fn parse(text: &str) -> Option<IpAddr> {
     let alone = text.trim_start_matches('[').trim_end_matches(']');
     let alone = alone.parse().ok();
     alone.or_else(|| Some(text.parse::<SocketAddr>().ok()?.ip()))
 }
 
-/// Whether a proxy passed it on.
+/// Whether a proxy forwarded the request.
 pub(crate) fn is_forwarded(headers: &HeaderMap) -> bool {
     headers.contains_key("x-forwarded-for") || headers.contains_key(FORWARDED)
 }

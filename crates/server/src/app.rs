@@ -1,8 +1,8 @@
-//! The router.
+//! The router and the state that all requests share.
 
 use crate::description::{Routes, json, socket, text};
 use crate::limits::Limiter;
-use crate::metrics::Counters;
+use crate::metrics::{self, Metrics};
 use crate::routes::{daily, games, me, operate, tables};
 use crate::settings::Settings;
 use crate::{client, headers, origin, visitor};
@@ -18,18 +18,18 @@ use tokio::sync::watch;
 use tower_http::compression::CompressionLayer;
 use tower_http::compression::predicate::{NotForContentType, Predicate, SizeAbove};
 
-/// What every request needs.
+/// A handle to the shared state.
 #[derive(Clone)]
 pub(crate) struct State(Arc<Shared>);
 
-/// Shared by all requests.
+/// The state that all requests share.
 pub(crate) struct Shared {
     pub house: Arc<House>,
     pub settings: Settings,
     pub limiter: Arc<Limiter>,
-    pub shelf: games::Shelf,
-    pub counters: Counters,
-    /// Where those who watch are served: a crowd of them must not delay the players.
+    pub shelf: games::GameFiles,
+    pub metrics: Metrics,
+    /// The runtime that serves spectators: a crowd of them must not delay the players.
     pub gallery: Handle,
     /// Each socket subscribes while it is open, so that closing can wait for all of them.
     pub sockets: watch::Sender<()>,
@@ -56,17 +56,17 @@ impl State {
             .is_some_and(|url| url.starts_with("https://"))
     }
 
-    /// How long somebody may take to say what they want. A proxy keeps its connections for
-    /// later, some for two minutes, and keeps slow people off by itself.
-    pub(crate) fn patience(&self) -> Option<Duration> {
-        let patience = self.settings.limits?.patience;
+    /// Timeout for reading a request. A proxy keeps idle connections open, some for two minutes,
+    /// and keeps slow clients away by itself.
+    pub(crate) fn read_timeout(&self) -> Option<Duration> {
+        let timeout = self.settings.limits?.read_timeout;
         let proxy = self.settings.behind_proxy;
-        Some(if proxy { patience * 10 } else { patience })
+        Some(if proxy { timeout * 10 } else { timeout })
     }
 }
 
-/// No request body is longer.
-const LONGEST_BODY: usize = 16 * 1024;
+/// The largest request body, in bytes.
+const MAX_BODY_BYTES: usize = 16 * 1024;
 
 /// The routes for people.
 #[rustfmt::skip]
@@ -83,10 +83,10 @@ fn people() -> Routes {
         .get("/api/tables/{id}", tables::show, json::<Seated>("A table."))
         .post("/api/tables/{id}/sit", tables::sit, json::<Seated>("Sits down.").takes::<SitDown>())
         .post("/api/tables/{id}/return", tables::come_back, json::<Seated>("Comes back into a seat with the secret of its link.").takes::<Return>())
-        .get("/api/tables/{id}/course", tables::course, json::<Course>("A game step by step as one viewer may see it.").asks::<tables::Asked>())
+        .get("/api/tables/{id}/course", tables::course, json::<Course>("A game step by step as one viewer may see it.").asks::<tables::CourseQuery>())
         .get("/api/tables/{id}/journal", tables::journal, text("application/jsonl", "The journal of a finished game."))
         .get("/api/tables/{id}/socket", crate::socket::open, socket("The WebSocket of a table (docs/protocol.md)."))
-        .get("/api/daily/{game}", daily::show, json::<Daily>("The results of a day's puzzle.").asks::<daily::Asked>())
+        .get("/api/daily/{game}", daily::show, json::<Daily>("The results of a day's puzzle.").asks::<daily::DailyQuery>())
 }
 
 /// The routes for the host.
@@ -95,29 +95,29 @@ fn host() -> Routes {
     Routes::new()
         .get("/health", operate::health, text("text/plain", "Whether the house is alive."))
         .get("/ready", operate::ready, text("text/plain", "Whether the house is open and its data can be written; else 503."))
-        .get("/metrics", operate::metrics, text("text/plain", "Counters in the text format of Prometheus; only for this machine unless set otherwise."))
+        .get("/metrics", operate::show_metrics, text(metrics::MEDIA_TYPE, "Counters in the OpenMetrics text format; only for this machine unless set otherwise."))
         .get("/api/openapi.json", operate::openapi, text("application/json", "This description."))
 }
 
-/// Every route of the house.
+/// Builds the router of all requests.
 pub(crate) fn app(state: State) -> Router {
     let (people, for_people) = people().into_parts();
     let (host, for_host) = host().into_parts();
     let openapi: Arc<str> = for_host.with(for_people).into();
     let people = people
-        .method_not_allowed_fallback(operate::not_so)
+        .method_not_allowed_fallback(operate::method_not_allowed)
         .fallback(client::page)
-        .layer(from_fn_with_state(state.clone(), visitor::know))
+        .layer(from_fn_with_state(state.clone(), visitor::identify))
         .layer(from_fn_with_state(state.clone(), origin::check));
-    // Small answers are not worth it; sound and pictures are compressed already.
+    // Small answers are not worth compressing; sound and pictures are compressed already.
     let worth = SizeAbove::new(1_024)
         .and(NotForContentType::IMAGES)
         .and(NotForContentType::new("audio/"))
         .and(NotForContentType::new("font/"));
     host.layer(Extension(operate::OpenApi(openapi)))
-        .method_not_allowed_fallback(operate::not_so)
+        .method_not_allowed_fallback(operate::method_not_allowed)
         .merge(people)
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))
         .layer(from_fn_with_state(state.clone(), headers::add))
         .with_state(state)

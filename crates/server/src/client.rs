@@ -15,7 +15,7 @@ use rust_embed::RustEmbed;
 #[allow_missing = true]
 struct Dist;
 
-/// What is shown if the client was not built.
+/// The page that is shown if the client was not built.
 const UNBUILT: &str = include_str!("unbuilt.html");
 
 pub(crate) async fn page(request: Request) -> Response {
@@ -24,16 +24,16 @@ pub(crate) async fn page(request: Request) -> Response {
         return Refused::from(Code::NotFound).into_response();
     }
     if request.method() != Method::GET && request.method() != Method::HEAD {
-        return operate::not_so().await;
+        return operate::method_not_allowed().await;
     }
     if let Some(file) = Dist::get(path) {
-        // Files under assets/ carry their hash in their name.
+        // Files under assets/ have a hash of their content in their name.
         let keep = if path.starts_with("assets/") {
             "public, max-age=31536000, immutable"
         } else {
             "no-cache"
         };
-        let headers = [(CONTENT_TYPE, kind(path)), (CACHE_CONTROL, keep)];
+        let headers = [(CONTENT_TYPE, media_type(path)), (CACHE_CONTROL, keep)];
         return (headers, file.data).into_response();
     }
     if path.starts_with("assets/")
@@ -54,7 +54,7 @@ pub(crate) async fn page(request: Request) -> Response {
     }
 }
 
-fn kind(path: &str) -> &'static str {
+fn media_type(path: &str) -> &'static str {
     match path.rsplit('.').next().unwrap_or_default() {
         "html" => "text/html; charset=utf-8",
         "js" | "mjs" => "text/javascript; charset=utf-8",

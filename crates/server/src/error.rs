@@ -1,4 +1,4 @@
-//! What a refused request is answered with.
+//! Refused requests, and extractors that refuse with a [`Problem`].
 
 use crate::app::State;
 use axum::extract::rejection::JsonRejection;
@@ -27,7 +27,7 @@ impl IntoResponse for Refused {
     }
 }
 
-/// A JSON body; one that can't be read, or does not come in time, is refused in our own words.
+/// A JSON body; an unreadable or slow one is refused with a [`Problem`].
 pub(crate) struct Body<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequest<State> for Body<T> {
@@ -35,9 +35,9 @@ impl<T: DeserializeOwned> FromRequest<State> for Body<T> {
 
     async fn from_request(request: Request, state: &State) -> Result<Self, Refused> {
         let read = axum::Json::<T>::from_request(request, state);
-        let read = match state.patience() {
-            Some(patience) => {
-                let read = state.house.time().timeout(patience, read);
+        let read = match state.read_timeout() {
+            Some(timeout) => {
+                let read = state.house.time().timeout(timeout, read);
                 read.await.ok_or(Code::Malformed)?
             }
             None => read.await,
@@ -50,7 +50,7 @@ impl<T: DeserializeOwned> FromRequest<State> for Body<T> {
     }
 }
 
-/// What the address names; one that can't be read is refused in our own words.
+/// The parameters of a path; unreadable ones are refused with a [`Problem`].
 pub(crate) struct Path<T>(pub T);
 
 impl<T: DeserializeOwned + Send> FromRequestParts<State> for Path<T> {
@@ -63,7 +63,7 @@ impl<T: DeserializeOwned + Send> FromRequestParts<State> for Path<T> {
     }
 }
 
-/// What stands behind the question mark; what can't be read is refused in our own words.
+/// The query of an address; an unreadable one is refused with a [`Problem`].
 pub(crate) struct Query<T>(pub T);
 
 impl<T: DeserializeOwned> FromRequestParts<State> for Query<T> {

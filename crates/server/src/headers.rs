@@ -1,4 +1,4 @@
-//! What every answer tells the browser not to do.
+//! Security headers of every answer.
 
 use crate::app::State;
 use axum::extract::Request;
@@ -6,8 +6,7 @@ use axum::http::{HeaderName, HeaderValue};
 use axum::middleware::Next;
 use axum::response::Response;
 
-/// Scripts, styles and everything else only from here; no frame, no form, no plugin. Style
-/// attributes are allowed because the client positions pieces with them.
+/// Everything comes from this site only; no frames, forms or plugins. Style attributes are allowed because the client positions pieces with them.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; \
     style-src-attr 'unsafe-inline'; img-src 'self' data: blob:; font-src 'self'; \
     connect-src 'self'; media-src 'self' data:; manifest-src 'self'; worker-src 'self'; \
@@ -27,7 +26,7 @@ const ALWAYS: [(&str, &str); 7] = [
     ),
 ];
 
-/// Adds them.
+/// Adds the headers to an answer.
 pub(crate) async fn add(
     axum::extract::State(state): axum::extract::State<State>,
     request: Request,

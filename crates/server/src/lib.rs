@@ -7,11 +7,11 @@
 
 pub mod settings;
 
+mod accept;
 mod address;
 mod app;
 mod client;
 mod description;
-mod door;
 mod error;
 mod headers;
 mod limits;

@@ -1,123 +1,138 @@
-//! How much one visitor and one address may ask.
+//! Rate limits, and limits on open sockets and connections, per visitor and per address.
 
 use crate::settings::{Limits, Rate};
+use governor::clock::Clock;
+use governor::state::keyed::HashMapStateStore;
+use governor::state::{InMemoryState, NotKeyed};
+use governor::{Quota, RateLimiter};
 use maraude_house::TimeSource;
 use std::collections::HashMap;
+use std::hash::Hash;
 use std::net::IpAddr;
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
-/// A bucket that fills with time: one drop for each thing asked.
-#[derive(Clone, Copy)]
-pub(crate) struct Bucket {
-    drops: f64,
-    filled: Instant,
-}
+/// The time of the house, for governor.
+#[derive(Clone)]
+pub(crate) struct HouseTime(TimeSource);
 
-impl Bucket {
-    pub(crate) fn new(rate: Rate, now: Instant) -> Self {
-        Self {
-            drops: rate.burst,
-            filled: now,
-        }
-    }
-
-    /// Takes so many drops, if they are there.
-    pub(crate) fn take(&mut self, rate: Rate, drops: f64, now: Instant) -> bool {
-        let since = now.duration_since(self.filled).as_secs_f64();
-        self.drops = (self.drops + since * rate.a_second).min(rate.burst);
-        self.filled = now;
-        let enough = self.drops >= drops;
-        if enough {
-            self.drops -= drops;
-        }
-        enough
-    }
-
-    fn is_full(&self, rate: Rate, now: Instant) -> bool {
-        let since = now.duration_since(self.filled).as_secs_f64();
-        self.drops + since * rate.a_second >= rate.burst
+impl Clock for HouseTime {
+    type Instant = Instant;
+    fn now(&self) -> Instant {
+        self.0.instant()
     }
 }
 
-/// What is asked for.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) enum What {
+/// The rate limit of one socket.
+pub(crate) type SocketLimit = RateLimiter<NotKeyed, InMemoryState, HouseTime>;
+
+/// One rate limit for each visitor or address.
+type KeyedLimit<K> = RateLimiter<K, HashMapStateStore<K>, HouseTime>;
+
+/// The kinds of requests that are limited.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Asked {
     Request,
-    /// On top of its request: a replay costs the house as much as a hello.
+    /// A replay, on top of its request: it costs the house as much as a hello.
     Replay,
     Table,
 }
 
-/// Buckets of everybody who asked lately.
-pub(crate) struct Limiter {
-    limits: Option<Limits>,
-    time: TimeSource,
-    state: Mutex<State>,
+/// Limits by address and by visitor for one kind of request.
+struct PerClient {
+    addresses: KeyedLimit<IpAddr>,
+    visitors: KeyedLimit<String>,
 }
 
-#[derive(Default)]
-struct State {
-    buckets: HashMap<(Key, What), (Bucket, Rate)>,
-    /// How many places are taken.
-    taken: HashMap<Key, u32>,
+impl PerClient {
+    fn new(address: Rate, visitor: Rate, time: &HouseTime) -> Self {
+        Self {
+            addresses: RateLimiter::hashmap_with_clock(quota(address), time.clone()),
+            visitors: RateLimiter::hashmap_with_clock(quota(visitor), time.clone()),
+        }
+    }
+
+    /// Takes `cost` tokens of the address, then of the visitor. The address comes first: a
+    /// client without a cookie is a new visitor every time.
+    fn allows(&self, address: IpAddr, visitor: Option<&str>, cost: NonZeroU32) -> bool {
+        takes(&self.addresses, &network(address), cost)
+            && visitor.is_none_or(|visitor| takes(&self.visitors, &visitor.to_owned(), cost))
+    }
+}
+
+/// Keys after which those with a full bucket are dropped.
+const MAX_KEYS: usize = 20_000;
+
+fn takes<K: Hash + Eq + Clone>(limit: &KeyedLimit<K>, key: &K, cost: NonZeroU32) -> bool {
+    if limit.len() > MAX_KEYS {
+        limit.retain_recent();
+    }
+    matches!(limit.check_key_n(key, cost), Ok(Ok(())))
+}
+
+fn quota(rate: Rate) -> Quota {
+    let period = Duration::from_secs_f64(1.0 / rate.per_second);
+    let quota = Quota::with_period(period).expect("rates are positive");
+    quota.allow_burst(rate.burst)
+}
+
+/// All limits of the server.
+pub(crate) struct Limiter {
+    limits: Option<Limits>,
+    time: HouseTime,
+    rates: Option<(PerClient, PerClient)>,
+    /// How many sockets and connections each key has open.
+    open: Mutex<HashMap<Key, u32>>,
 }
 
 #[derive(Clone, PartialEq, Eq, Hash)]
 enum Key {
     Visitor(String),
     Address(IpAddr),
-    Door(IpAddr),
+    Connection(IpAddr),
 }
-
-/// When there are more buckets than this, the full ones are thrown away.
-const MOST: usize = 20_000;
 
 impl Limiter {
     pub(crate) fn new(limits: Option<Limits>, time: TimeSource) -> Self {
+        let time = HouseTime(time);
+        let rates = limits.map(|limits| {
+            (
+                PerClient::new(limits.address, limits.visitor, &time),
+                PerClient::new(limits.tables, limits.tables, &time),
+            )
+        });
         Self {
             limits,
             time,
-            state: Mutex::default(),
+            rates,
+            open: Mutex::default(),
         }
     }
 
-    pub(crate) fn limits(&self) -> Option<Limits> {
-        self.limits
+    fn open(&self) -> MutexGuard<'_, HashMap<Key, u32>> {
+        self.open.lock().expect("nothing panics while holding it")
     }
 
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.state.lock().expect("nothing panics while holding it")
-    }
-
-    /// Whether this may be asked now.
-    pub(crate) fn allows(&self, visitor: Option<&str>, address: IpAddr, what: What) -> bool {
-        let Some(limits) = self.limits else {
+    /// Whether this request is allowed now; if so, it is counted.
+    pub(crate) fn allows(&self, visitor: Option<&str>, address: IpAddr, asked: Asked) -> bool {
+        let Some((requests, tables)) = &self.rates else {
             return true;
         };
-        let now = self.time.instant();
-        let mut state = self.state();
-        if state.buckets.len() > MOST {
-            state
-                .buckets
-                .retain(|_, (bucket, rate)| !bucket.is_full(*rate, now));
+        match asked {
+            Asked::Request => requests.allows(address, visitor, NonZeroU32::MIN),
+            Asked::Replay => requests.allows(address, visitor, REPLAY),
+            Asked::Table => tables.allows(address, visitor, NonZeroU32::MIN),
         }
-        let (of_visitor, of_address) = match what {
-            What::Request | What::Replay => (limits.visitor, limits.address),
-            What::Table => (limits.tables, limits.tables),
-        };
-        let (what, drops) = match what {
-            What::Replay => (What::Request, 4.0),
-            other => (other, 1.0),
-        };
-        let mut take = |key: Key, rate: Rate| {
-            let new = || (Bucket::new(rate, now), rate);
-            let (bucket, _) = state.buckets.entry((key, what)).or_insert_with(new);
-            bucket.take(rate, drops, now)
-        };
-        // The address first: a visitor without a cookie is a new one every time.
-        take(Key::Address(network(address)), of_address)
-            && visitor.is_none_or(|visitor| take(Key::Visitor(visitor.to_owned()), of_visitor))
+    }
+
+    /// The limit of messages on a new socket.
+    pub(crate) fn messages(&self) -> Option<SocketLimit> {
+        let rate = self.limits?.messages;
+        Some(RateLimiter::direct_with_clock(
+            quota(rate),
+            self.time.clone(),
+        ))
     }
 
     /// A place for one more socket, if there is one.
@@ -132,22 +147,22 @@ impl Limiter {
 
     /// A place for one more connection, if there is one.
     pub(crate) fn connection(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
-        self.place(|limits| vec![(Key::Door(network(address)), limits.connections)])
+        self.place(|limits| vec![(Key::Connection(network(address)), limits.connections)])
     }
 
-    /// A place under each of these keys, if none of them has so many already.
+    /// A place under each of these keys, if all of them are below their limit.
     fn place(self: &Arc<Self>, wanted: impl FnOnce(Limits) -> Vec<(Key, u32)>) -> Option<Place> {
         let wanted = self.limits.map(wanted).unwrap_or_default();
-        let mut state = self.state();
-        let taken = |key| state.taken.get(key).copied().unwrap_or_default();
-        if wanted.iter().any(|(key, most)| taken(key) >= *most) {
+        let mut open = self.open();
+        let taken = |key| open.get(key).copied().unwrap_or_default();
+        if wanted.iter().any(|(key, limit)| taken(key) >= *limit) {
             return None;
         }
         let keys: Vec<Key> = wanted.into_iter().map(|(key, _)| key).collect();
         for key in &keys {
-            *state.taken.entry(key.clone()).or_default() += 1;
+            *open.entry(key.clone()).or_default() += 1;
         }
-        drop(state);
+        drop(open);
         Some(Place {
             limiter: self.clone(),
             keys,
@@ -155,7 +170,10 @@ impl Limiter {
     }
 }
 
-/// A place of a socket or a connection; it is free again when this goes.
+/// The tokens that a replay takes on top of its request.
+const REPLAY: NonZeroU32 = NonZeroU32::new(4).unwrap();
+
+/// A place of a socket or a connection; dropping it frees the place.
 pub(crate) struct Place {
     limiter: Arc<Limiter>,
     keys: Vec<Key>,
@@ -163,19 +181,19 @@ pub(crate) struct Place {
 
 impl Drop for Place {
     fn drop(&mut self) {
-        let mut state = self.limiter.state();
+        let mut open = self.limiter.open();
         for key in &self.keys {
-            if let Some(taken) = state.taken.get_mut(key) {
+            if let Some(taken) = open.get_mut(key) {
                 *taken -= 1;
                 if *taken == 0 {
-                    state.taken.remove(key);
+                    open.remove(key);
                 }
             }
         }
     }
 }
 
-/// An IPv6 customer has a whole network of addresses; all of them count as one.
+/// An IPv6 customer has a whole network of addresses; they count as one.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),
@@ -189,30 +207,57 @@ fn network(address: IpAddr) -> IpAddr {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use maraude_house::ManualClock;
 
-    #[test]
-    fn a_bucket_gives_its_burst_and_no_more() {
-        let rate = Rate {
-            burst: 3.0,
-            a_second: 0.001,
-        };
-        let now = Instant::now();
-        let mut bucket = Bucket::new(rate, now);
-        assert_eq!((0..5).filter(|_| bucket.take(rate, 1.0, now)).count(), 3);
+    fn rate(burst: u32, per_second: f64) -> Rate {
+        let burst = NonZeroU32::new(burst).unwrap();
+        Rate { burst, per_second }
+    }
+
+    fn limiter(limits: Limits) -> (Arc<Limiter>, ManualClock) {
+        let clock = ManualClock::default();
+        let limiter = Limiter::new(Some(limits), TimeSource::Manual(clock.clone()));
+        (Arc::new(limiter), clock)
     }
 
     #[test]
-    fn neighbours_in_one_network_share_a_bucket() {
-        let tight = Rate {
-            burst: 1.0,
-            a_second: 0.001,
-        };
-        let limits = Limits {
-            address: tight,
+    fn a_socket_may_send_its_burst_and_then_at_its_rate() {
+        let messages = rate(10, 2.0);
+        let (limiter, clock) = limiter(Limits {
+            messages,
             ..Limits::default()
-        };
-        let limiter = Limiter::new(Some(limits), TimeSource::System);
-        let asks = |address: &str| limiter.allows(None, address.parse().unwrap(), What::Request);
+        });
+        let socket = limiter.messages().unwrap();
+        let sent = || (0..20).filter(|_| socket.check().is_ok()).count();
+        assert_eq!(sent(), 10);
+        clock.advance(Duration::from_millis(2_499));
+        assert_eq!(sent(), 4);
+        clock.advance(Duration::from_secs(60));
+        assert_eq!(sent(), 10);
+    }
+
+    #[test]
+    fn a_replay_costs_four_requests_more() {
+        let (limiter, clock) = limiter(Limits {
+            visitor: rate(10, 1.0),
+            ..Limits::default()
+        });
+        let address = "192.0.2.1".parse().unwrap();
+        let asks = |asked| limiter.allows(Some("anna"), address, asked);
+        assert!(asks(Asked::Replay) && asks(Asked::Replay) && !asks(Asked::Replay));
+        assert!(asks(Asked::Request) && asks(Asked::Request) && !asks(Asked::Request));
+        assert!(asks(Asked::Table), "tables are counted apart");
+        clock.advance(Duration::from_secs(1));
+        assert!(asks(Asked::Request) && !asks(Asked::Request));
+    }
+
+    #[test]
+    fn neighbours_in_one_network_share_a_limit() {
+        let (limiter, _) = limiter(Limits {
+            address: rate(1, 0.001),
+            ..Limits::default()
+        });
+        let asks = |address: &str| limiter.allows(None, address.parse().unwrap(), Asked::Request);
         assert!(asks("2001:db8::1"));
         assert!(!asks("2001:db8::2"));
         assert!(asks("2001:db8:0:1::1"));
@@ -222,11 +267,10 @@ mod tests {
 
     #[test]
     fn sockets_are_counted_while_they_are_open() {
-        let limits = Limits {
+        let (limiter, _) = limiter(Limits {
             visitor_sockets: 1,
             ..Limits::default()
-        };
-        let limiter = Arc::new(Limiter::new(Some(limits), TimeSource::System));
+        });
         let address = "192.0.2.1".parse().unwrap();
         let place = limiter.socket("anna", address);
         assert!(place.is_some() && limiter.socket("anna", address).is_none());

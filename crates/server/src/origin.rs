@@ -1,4 +1,4 @@
-//! Which pages may speak with the house: its own.
+//! Refuses requests from the pages of other sites.
 
 use crate::app::State;
 use crate::error::Refused;
@@ -9,7 +9,7 @@ use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maraude_protocol::Code;
 
-/// Refuses requests that change something, and sockets, from other sites' pages.
+/// Refuses sockets, and requests that change something, from pages of other sites.
 pub(crate) async fn check(
     axum::extract::State(state): axum::extract::State<State>,
     request: Request,
@@ -24,7 +24,7 @@ pub(crate) async fn check(
     next.run(request).await
 }
 
-/// Whether the page is our own. A request without origin comes from no page at all.
+/// Whether a request comes from a page of this site. One without an origin comes from no page.
 fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;

@@ -1,12 +1,12 @@
-//! Serving: until told to stop, then gracefully.
+//! Serves until a shutdown signal, then closes gracefully.
 
+use crate::accept;
 use crate::app::{Shared, State};
-use crate::door;
 use crate::limits::Limiter;
-use crate::metrics::Counters;
-use crate::routes::games::Shelf;
+use crate::metrics::Metrics;
+use crate::routes::games::GameFiles;
 use crate::settings::Settings;
-use maraude_house::{House, give_way};
+use maraude_house::{House, lower_thread_priority};
 use std::future::Future;
 use std::io;
 use std::sync::Arc;
@@ -14,8 +14,8 @@ use std::time::Duration;
 use tokio::net::TcpListener;
 use tokio::sync::watch;
 
-/// Serves the house until `shutdown`: then it stops accepting, every table finishes what it is
-/// writing, and every client is told to come back.
+/// Serves the house until `shutdown` ends. Then it stops accepting connections, every table
+/// finishes its write, and every client is asked to reconnect.
 pub async fn serve(
     settings: Settings,
     listener: TcpListener,
@@ -25,17 +25,17 @@ pub async fn serve(
     let gallery = tokio::runtime::Builder::new_multi_thread()
         .worker_threads(1)
         .thread_name("gallery")
-        .on_thread_start(give_way)
+        .on_thread_start(lower_thread_priority)
         .enable_all()
         .build()?;
     let gallery = Gallery(Some(gallery));
     let (close, closing) = watch::channel(false);
     let state = State::new(Shared {
-        shelf: Shelf::new(house.shelf()),
+        shelf: GameFiles::new(house.shelf()),
         limiter: Arc::new(Limiter::new(settings.limits, house.time().clone())),
         house: house.clone(),
         settings,
-        counters: Counters::default(),
+        metrics: Metrics::new(&house),
         gallery: gallery.handle(),
         sockets: watch::Sender::default(),
         closing,
@@ -47,26 +47,26 @@ pub async fn serve(
         );
     }
     let (stopped, mut stop) = watch::channel(false);
-    let told = async move {
+    let signal = async move {
         shutdown.await;
         let _ = stopped.send(true);
     };
-    tokio::spawn(told);
-    let serving = tokio::spawn(door::keep(listener, state.clone(), stop.clone()));
+    tokio::spawn(signal);
+    let serving = tokio::spawn(accept::accept(listener, state.clone(), stop.clone()));
     let _ = stop.wait_for(|stopped| *stopped).await;
     tracing::info!("closing");
     let _ = close.send(true);
     house.close().await;
-    // The farewells are on their way; give the slow ones a moment.
+    // The last messages are on their way; slow clients get a moment to read them.
     let gone = state.sockets.closed();
     let _ = house.time().timeout(Duration::from_secs(2), gone).await;
-    // Somebody may keep a connection open without asking anything: that is no failure.
+    // A client may keep a connection open without a request; that is not an error.
     let _ = house.time().timeout(Duration::from_secs(3), serving).await;
     drop(gallery);
     Ok(())
 }
 
-/// The threads for those who watch; they end without anybody waiting for them.
+/// The runtime for spectators; dropping it does not wait for its tasks.
 struct Gallery(Option<tokio::runtime::Runtime>);
 
 impl Gallery {

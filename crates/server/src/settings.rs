@@ -1,21 +1,22 @@
-//! What a host can set.
+//! The settings of the server.
 
+use std::num::NonZeroU32;
 use std::time::Duration;
 
-/// How the server is run.
+/// The settings of the server.
 #[derive(Clone, Debug, Default)]
 pub struct Settings {
     /// The address people type, if the house stands behind a proxy: `https://games.example`.
     pub public_url: Option<String>,
-    /// Whether a proxy in front of the house says who is asking (`X-Forwarded-For`).
+    /// Whether a proxy in front of the house names the client (`X-Forwarded-For`).
     pub behind_proxy: bool,
     /// Whether anybody may read the metrics, not only this machine.
     pub public_metrics: bool,
-    /// How much one visitor and one address may ask; none: as much as they like.
+    /// The limits of one visitor and one address; none: unlimited.
     pub limits: Option<Limits>,
 }
 
-/// How much may be asked: so many at once, and so many a second after that.
+/// The limits of one visitor and one address.
 #[derive(Clone, Copy, Debug)]
 pub struct Limits {
     /// Requests of one visitor.
@@ -30,33 +31,36 @@ pub struct Limits {
     pub sockets: u32,
     /// Sockets open at once of one visitor.
     pub visitor_sockets: u32,
-    /// Connections open at once from one address, without those that became sockets.
+    /// Connections open at once from one address, not counting sockets.
     pub connections: u32,
-    /// Whoever does not say in this time what they want is shown out.
-    pub patience: Duration,
+    /// Connections that do not send a request in this time are closed.
+    pub read_timeout: Duration,
 }
 
-/// So many at once, and so many a second after that.
+/// A rate limit: a burst, then a steady rate.
 #[derive(Clone, Copy, Debug)]
 pub struct Rate {
-    /// At once.
-    pub burst: f64,
-    /// A second.
-    pub a_second: f64,
+    /// How many are allowed at once.
+    pub burst: NonZeroU32,
+    /// How many are allowed per second after that.
+    pub per_second: f64,
 }
 
 impl Default for Limits {
     fn default() -> Self {
-        let rate = |burst, a_second| Rate { burst, a_second };
+        let rate = |burst, per_second| Rate {
+            burst: NonZeroU32::new(burst).expect("it is one of those below"),
+            per_second,
+        };
         Self {
-            visitor: rate(100.0, 20.0),
-            address: rate(600.0, 150.0),
-            tables: rate(30.0, 0.5),
-            messages: rate(80.0, 20.0),
+            visitor: rate(100, 20.0),
+            address: rate(600, 150.0),
+            tables: rate(30, 0.5),
+            messages: rate(80, 20.0),
             sockets: 6_000,
             visitor_sockets: 40,
             connections: 256,
-            patience: Duration::from_secs(15),
+            read_timeout: Duration::from_secs(15),
         }
     }
 }

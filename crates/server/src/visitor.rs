@@ -1,9 +1,9 @@
-//! Who somebody is: a random secret in a cookie, nothing else.
+//! Visitors are known by a random secret in a cookie, and by nothing else.
 
 use crate::address;
 use crate::app::State;
 use crate::error::Refused;
-use crate::limits::What;
+use crate::limits::Asked;
 use axum::extract::{FromRequestParts, Request};
 use axum::http::header::{CACHE_CONTROL, COOKIE, SET_COOKIE};
 use axum::http::request::Parts;
@@ -13,12 +13,12 @@ use axum::response::{IntoResponse, Response};
 use maraude_house::{Visitor, new_secret};
 use maraude_protocol::Code;
 
-/// The cookie's name.
-const NAME: &str = "maraude";
-/// How long browsers keep it, in seconds: as long as they allow.
-const AGE: u32 = 400 * 24 * 60 * 60;
+/// The name of the cookie.
+const COOKIE_NAME: &str = "maraude";
+/// How long browsers keep the cookie, in seconds: the longest that they allow.
+const COOKIE_SECONDS: u32 = 400 * 24 * 60 * 60;
 
-/// Whoever asks.
+/// The visitor who sent the request.
 pub(crate) struct Me(pub Visitor);
 
 impl FromRequestParts<State> for Me {
@@ -30,8 +30,8 @@ impl FromRequestParts<State> for Me {
     }
 }
 
-/// Makes sure that everybody has a secret, and that nobody asks too much.
-pub(crate) async fn know(
+/// Finds the visitor of a request, or makes a new one; refuses requests beyond the rate limit.
+pub(crate) async fn identify(
     axum::extract::State(state): axum::extract::State<State>,
     mut request: Request,
     next: Next,
@@ -44,7 +44,7 @@ pub(crate) async fn know(
         state.settings.behind_proxy,
     );
     let id = visitor.as_ref().map(Visitor::id);
-    if !state.limiter.allows(id, from, What::Request) {
+    if !state.limiter.allows(id, from, Asked::Request) {
         return Refused::from(Code::TooMany).into_response();
     }
     let fresh = visitor.is_none().then(new_secret);
@@ -54,7 +54,7 @@ pub(crate) async fn know(
     }
     let mut response = next.run(request).await;
     if let Some(secret) = fresh
-        && !is_for_everybody(response.headers())
+        && !is_public(response.headers())
         && let Ok(cookie) = cookie(&secret, state.is_https())
     {
         response.headers_mut().append(SET_COOKIE, cookie);
@@ -62,8 +62,8 @@ pub(crate) async fn know(
     response
 }
 
-/// Whether a cache may give the answer to others, too: then it must name nobody.
-fn is_for_everybody(headers: &HeaderMap) -> bool {
+/// Whether a shared cache may keep the answer: then it must not carry a cookie.
+fn is_public(headers: &HeaderMap) -> bool {
     let control = headers.get(CACHE_CONTROL);
     control.is_some_and(|control| control.as_bytes().starts_with(b"public"))
 }
@@ -73,13 +73,15 @@ fn cookie(
     https: bool,
 ) -> Result<HeaderValue, axum::http::header::InvalidHeaderValue> {
     let secure = if https { "; Secure" } else { "" };
-    let text = format!("{NAME}={secret}; Path=/; Max-Age={AGE}; HttpOnly; SameSite=Lax{secure}");
+    let text = format!(
+        "{COOKIE_NAME}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
+    );
     let mut value = HeaderValue::from_str(&text)?;
     value.set_sensitive(true);
     Ok(value)
 }
 
-/// The secret that came along.
+/// The secret in the cookie of a request.
 fn secret(headers: &HeaderMap) -> Option<String> {
     let cookies = headers
         .get_all(COOKIE)
@@ -88,6 +90,6 @@ fn secret(headers: &HeaderMap) -> Option<String> {
     let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
     pairs.find_map(|pair| {
         let (name, value) = pair.trim().split_once('=')?;
-        (name == NAME).then(|| value.to_owned())
+        (name == COOKIE_NAME).then(|| value.to_owned())
     })
 }

@@ -34,7 +34,7 @@ async fn a_person_is_muted_and_mutes_on_every_device() {
     for device in [&mut boris, &mut tablet] {
         assert_eq!(lines_until_the_next_move(device).await, [] as [Value; 0]);
     }
-    // Whoever is heard again on one device is heard from all of them, on all of them.
+    // Unmuting a person on one device unmutes all of their devices, on all devices.
     assert_eq!(tablet.command("h", hear).await["type"], "done");
     assert_eq!(phone.command("t", say).await["type"], "done");
     let undone = anna.command("u", json!("undo")).await;

@@ -211,7 +211,7 @@ async fn proposals_need_everybody() {
         .await;
     anna.until_table(|table| table["offers"][0]["by"] == 2)
         .await;
-    // Who proposes the same agrees.
+    // Proposing the same means agreeing.
     anna.command("e", json!({"offer": {"offer": "abandon"}}))
         .await;
     assert_eq!(
@@ -256,7 +256,7 @@ async fn one_refusal_stops_the_table_where_the_rules_say_so() {
     opened::play_while(&mut players, |player| !asked(player)).await;
     let stops = |player: &Player| player.update["end"].is_object();
     assert!(!players.iter().any(stops), "the table is asked first");
-    // The refusal that decides is that of who would drive on: who has not won.
+    // The refusal of a player who has not won decides.
     let [anna, boris] = &mut players;
     let (winner, other) = if anna.update["view"]["turn"] == 1 {
         (anna, boris)
@@ -270,8 +270,8 @@ async fn one_refusal_stops_the_table_where_the_rules_say_so() {
         .await;
     let n = other.table["offers"][0]["n"].clone();
     let answer = json!({"answer": {"offer": n, "accept": false}});
-    let told = other.command("a", answer).await;
-    assert!(stops(other), "{told}");
+    let answered = other.command("a", answer).await;
+    assert!(stops(other), "{answered}");
     opened.close().await;
 }
 

@@ -6,7 +6,7 @@ use maraude_client::Visitor;
 use opened::{Player, open, pioche, play_on, shelf};
 use serde_json::{Value, json};
 
-/// Two play, a third watches; everything anybody got is looked at afterwards.
+/// Two people play and a third watches; afterwards, everything they received is checked.
 async fn finish(game: &str, options: Value) {
     let opened = open().await;
     let table = json!({"game": game, "options": options, "seats": ["me", "open"], "name": "Anna"});
@@ -81,7 +81,7 @@ fn no_secret_before_the_end(players: &[Player; 2], watcher: &Player) {
     }
 }
 
-/// Looking back shows each viewer the same steps that it was told.
+/// The course shows each viewer the same steps that it was sent.
 async fn the_course_is_what_was_seen(players: &[Player; 2], watcher: &Player) {
     for person in players.iter().chain([watcher]) {
         let seat = person
@@ -184,10 +184,10 @@ async fn who_watches_is_told_nothing_of_what_shows_them_nothing() {
         .await;
     let before = watcher.heard.len();
     watcher.until("chat").await;
-    let told = &watcher.heard[before..];
+    let heard = &watcher.heard[before..];
     assert!(
-        told.iter().all(|message| message["type"] != "update"),
-        "{told:?}"
+        heard.iter().all(|message| message["type"] != "update"),
+        "{heard:?}"
     );
     opened.close().await;
 }

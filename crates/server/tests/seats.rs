@@ -53,7 +53,7 @@ async fn nothing_passes_through_a_seat_that_was_not_welcomed() {
         while players[acting].n <= seen {
             players[acting].updated().await;
         }
-        // The other is told of it only if it shows them something.
+        // The other gets an update only if it shows something new.
         players[1 - acting].catch_up().await;
     }
     opened.close().await;
@@ -69,7 +69,7 @@ async fn who_gets_up_gets_up_on_every_device() {
     let mut laptop = Player::come(boris, &id, Some(2)).await;
     let mut phone = opened.another_device(&laptop).await;
     laptop.send("up", 0, json!("get_up")).await;
-    // Both are told to come back, as somebody who watches.
+    // Both are asked to reconnect, as spectators.
     for device in [&mut laptop, &mut phone] {
         while let Some(said) = device.line.next().await {
             assert_ne!(said["type"], "update");
@@ -161,9 +161,10 @@ async fn bv_x6_the_proposers_next_turn_ends_a_proposal() {
     opened.close().await;
 }
 
-/// Whoever may act does, and both hear of it.
+/// Plays one move and waits until both have seen it.
 async fn play_one(players: &mut [Player; 2]) {
-    // Their steps are numbered apart, so the number alone does not say that both are told.
+    // Each player's steps are numbered separately, so the number alone does not say that both
+    // have seen the move.
     while !players.iter().any(Player::may_act) {
         hear_either(players).await;
     }
@@ -268,7 +269,7 @@ async fn tt_t3_after_a_restart_a_round_waits_for_its_people() {
     let mut players = race(&opened).await;
     opened.close().await;
     let opened = open_in(folder.path(), quick(), None).await;
-    // Somebody looks in without a seat: the table is in memory, its people are not there.
+    // A spectator comes: the table is in memory, its people are not there.
     let watcher = opened.visitor().await;
     let mut watcher = Player::come(watcher, &players[0].id, None).await;
     while watcher.update["paused"] != true {
@@ -348,9 +349,9 @@ async fn who_refuses_is_named_and_who_takes_back_is_not() {
                 .await;
         }
     }
-    let told = json!({"type": "declined", "offer": "abandon", "by": 1, "refused": 2});
+    let declined = json!({"type": "declined", "offer": "abandon", "by": 1, "refused": 2});
     for player in [&mut anna, &mut boris] {
-        assert_eq!(player.until("declined").await, told);
+        assert_eq!(player.until("declined").await, declined);
         let many = player
             .heard
             .iter()

@@ -1,4 +1,4 @@
-//! The site around the tables: pages, headers, lists, what the host reads.
+//! The site around the tables: pages, headers, lists, metrics.
 
 mod opened;
 
@@ -92,6 +92,55 @@ async fn the_shelf_lists_every_game_with_its_files() {
     opened.close().await;
 }
 
+/// The ids of the messages that a client needs to show a game of the shelf.
+fn ids_named_by(game: &Value) -> Vec<String> {
+    let (meta, id) = (&game["meta"], game["meta"]["id"].as_str().unwrap());
+    let mut ids = Vec::new();
+    for option in meta["options"].as_array().unwrap() {
+        let key = option["key"].as_str().unwrap();
+        ids.push(format!("{id}-option-{key}"));
+        for word in option["kind"]["words"].as_array().into_iter().flatten() {
+            ids.push(format!("{id}-option-{key}-{}", word.as_str().unwrap()));
+        }
+    }
+    for one in meta["boxes"].as_array().unwrap() {
+        let options = one["options"].as_array().unwrap();
+        let values = options.iter().map(|option| option[1].as_str().unwrap());
+        let name = [id].into_iter().chain(values).collect::<Vec<_>>().join("-");
+        ids.push(format!("{name}-pitch"));
+        if !options.is_empty() {
+            ids.push(format!("{name}-subtitle"));
+        }
+    }
+    for ending in meta["endings"].as_array().unwrap() {
+        ids.push(format!("{id}-ending-{}", ending.as_str().unwrap()));
+    }
+    ids
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn every_message_that_the_shelf_names_is_in_both_languages() {
+    let opened = open().await;
+    let host = opened.visitor().await;
+    let games = host.get("/api/games").await.unwrap().json();
+    for game in games["games"].as_array().unwrap() {
+        let keys: Vec<&String> = game.as_object().unwrap().keys().collect();
+        assert_eq!(keys, ["bots", "data", "meta", "texts"]);
+        for language in ["fr.ftl", "en.ftl"] {
+            let mut texts = game["texts"].as_array().unwrap().iter();
+            let text = texts.find(|text| text["name"] == language).unwrap();
+            let text = host.get(text["path"].as_str().unwrap()).await.unwrap().body;
+            let text = String::from_utf8(text).unwrap();
+            for id in ids_named_by(game) {
+                let line = format!("{id} =");
+                let known = text.lines().any(|known| known.starts_with(&line));
+                assert!(known, "{id} is missing in {language}");
+            }
+        }
+    }
+    opened.close().await;
+}
+
 #[tokio::test(flavor = "multi_thread")]
 async fn tables_are_private_unless_made_public() {
     let opened = open().await;
@@ -171,5 +220,23 @@ async fn the_host_reads_how_it_goes() {
     assert!(value("maraude_entries_total") > 3.0);
     assert!(value("maraude_commit_seconds_count") > 3.0);
     assert!(value("maraude_sockets") >= 2.0);
+    for name in [
+        "tables_in_memory",
+        "commands_total",
+        "refused_total",
+        "failed_writes_total",
+        "bot_thoughts_total",
+        "tables_loaded_total",
+        "tables_evicted_total",
+        "tables_broken_total",
+        "messages_received_total",
+        "messages_sent_total",
+        "resynchronised_total",
+        "floods_total",
+        "load_seconds_sum",
+    ] {
+        assert!(value(&format!("maraude_{name}")) >= 0.0);
+    }
+    assert!(metrics.contains(r#"maraude_commit_seconds_bucket{le="0.0001"}"#));
     opened.close().await;
 }

@@ -21,7 +21,7 @@ async fn a_table_that_breaks_touches_no_other() {
         play_while(table, |player| player.n < 2).await;
     }
     let (view, n) = (broken[0].update["view"].clone(), broken[0].n);
-    // The rules of this toy break at a card that there isn't.
+    // The rules of this toy panic at a card that does not exist.
     let acting = usize::from(!broken[0].may_act());
     let action = json!({"play": {"action": {"mark": {"card": 200}}}});
     broken[acting].send("x", n, action).await;
@@ -46,8 +46,8 @@ async fn a_table_that_breaks_touches_no_other() {
     opened.close().await;
 }
 
-/// Somebody does not read while a game goes on, then does; whether the house had to begin anew
-/// with them. A game may happen to end before it has to.
+/// A client stops reading while a game goes on, then reads; returns whether the house had to
+/// resynchronise it. A game may happen to end before that.
 async fn a_slow_reader(opened: &Opened) -> bool {
     let table = json!({"game": "boomville", "seats": ["me", "open"], "name": "Anna"});
     let mut players = opened.two(table).await;
@@ -81,7 +81,7 @@ async fn a_slow_reader_is_told_anew_and_misses_nothing() {
     panic!("the house buffered everything");
 }
 
-/// Somebody at the puzzle of a day, which has begun.
+/// A player at the puzzle of a day, which has begun.
 async fn at_the_days_puzzle(visitor: &Visitor, name: &str) -> Player {
     let options = json!({"mode": "daily", "date": DAY});
     let table = json!({"game": "turbo", "seats": ["me"], "name": name, "options": options});

@@ -7,6 +7,7 @@ use maraude_server::settings::Rate;
 use opened::{Player, code, open, open_with, passing, pioche};
 use opened::{play_on, play_while, quick, status};
 use serde_json::json;
+use std::num::NonZeroU32;
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
@@ -46,7 +47,7 @@ async fn a_repeated_command_is_answered_but_not_played_twice() {
     anna.reconnect().await;
     assert_eq!(anna.command("one", command).await["type"], "done");
     assert_eq!(anna.n, n);
-    // The same id of somebody else is another command.
+    // The same id from another person is another command.
     let mut boris = boris;
     boris.updated().await;
     let other = boris
@@ -75,7 +76,7 @@ async fn what_is_not_allowed_is_refused_and_changes_nothing() {
         code(&watcher.command("w", play.clone()).await),
         "not-seated"
     );
-    // Somebody else's seat: no welcome, only a refusal.
+    // Another person's seat: no welcome, only a refusal.
     watcher.line.hello(Some(1), 0).await.unwrap();
     let refused = watcher.until("error").await;
     assert_eq!(code(&refused), "not-your-seat");
@@ -121,7 +122,7 @@ async fn unreadable_messages_are_survived() {
             .collect();
         let _ = boris.line.send_message(Message::Binary(bytes.into())).await;
     }
-    // Too much rubbish: the line is closed, the table is not.
+    // After too many unreadable messages the socket is closed, the table is not.
     while let Some(message) = boris.line.next().await {
         assert!(
             message["type"] == "error" || message["why"] == "flood",
@@ -141,12 +142,12 @@ async fn unreadable_messages_are_survived() {
 #[tokio::test(flavor = "multi_thread")]
 async fn who_asks_too_much_is_slowed_and_then_shut_out() {
     let rate = |burst| Rate {
-        burst,
-        a_second: 0.5,
+        burst: NonZeroU32::new(burst).unwrap(),
+        per_second: 0.5,
     };
     let limits = Limits {
-        messages: rate(20.0),
-        tables: rate(2.0),
+        messages: rate(20),
+        tables: rate(2),
         ..Limits::default()
     };
     let opened = open_with(quick(), Some(limits)).await;
@@ -160,7 +161,7 @@ async fn who_asks_too_much_is_slowed_and_then_shut_out() {
     for n in 0..200 {
         let command =
             json!({"do": {"id": format!("{n}"), "command": {"signal": {"signal": "hello"}}}});
-        // The house hangs up at some point.
+        // The house closes the socket at some point.
         if player.line.send_text(command.to_string()).await.is_err() {
             break;
         }

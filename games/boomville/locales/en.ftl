@@ -235,11 +235,5 @@ boomville-place-fire = Fire Station
 boomville-place-police = Police Station
 boomville-place-garage = Garage
 
-# The drivers by level.
-boomville-bot-novice = novice
-boomville-bot-regular = regular
-boomville-bot-strong = strong
-boomville-bot-expert = expert
-
 # On the shelf.
 boomville-pitch = Secret addresses, a town full of barriers: get there first, and get in the way.

@@ -235,11 +235,5 @@ boomville-place-fire = Caserne
 boomville-place-police = Poste de Police
 boomville-place-garage = Garage
 
-# Les chauffeurs par niveau.
-boomville-bot-novice = novice
-boomville-bot-regular = habitué
-boomville-bot-strong = fort
-boomville-bot-expert = expert
-
 # Sur l’étagère.
 boomville-pitch = Des adresses secrètes, une ville pleine de barrières : arrivez le premier, et gênez les autres.

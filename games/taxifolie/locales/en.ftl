@@ -18,10 +18,6 @@ taxifolie-action-drive = Drive { $steps ->
     [one] one cell
    *[other] { $steps } cells
  } to { $to }
-taxifolie-bot-novice = novice
-taxifolie-bot-regular = regular
-taxifolie-bot-strong = strong
-taxifolie-bot-expert = expert
 taxifolie-gain-opening = The highest roll begins.
 taxifolie-gain-roll = About { $rolls ->
     [one] one roll

@@ -18,10 +18,6 @@ taxifolie-action-drive = Rouler { $steps ->
     [one] d’une case
    *[other] de { $steps } cases
  } jusqu’à : { $to }
-taxifolie-bot-novice = novice
-taxifolie-bot-regular = habitué
-taxifolie-bot-strong = fort
-taxifolie-bot-expert = expert
 taxifolie-gain-opening = Le plus fort lancer commence.
 taxifolie-gain-roll = Environ { $rolls ->
     [one] un lancer

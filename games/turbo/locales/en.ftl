@@ -136,10 +136,6 @@ turbo-ending-medals = All medals are won.
 turbo-ending-deserted = Too few players stayed to go on.
 turbo-ending-trial = The five tasks are done.
 turbo-ending-daily = The puzzle of the day is done.
-turbo-bot-novice = novice
-turbo-bot-regular = regular
-turbo-bot-strong = strong
-turbo-bot-expert = expert
 
 # On the shelf.
 turbo-pitch = Nine tiles, four pawns, everybody at once: build the city before the others do.

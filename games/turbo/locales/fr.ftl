@@ -136,10 +136,6 @@ turbo-ending-medals = Toutes les médailles sont distribuées.
 turbo-ending-deserted = Il ne reste plus assez de monde pour continuer.
 turbo-ending-trial = Les cinq énigmes sont finies.
 turbo-ending-daily = L’énigme du jour est finie.
-turbo-bot-novice = novice
-turbo-bot-regular = habitué
-turbo-bot-strong = fort
-turbo-bot-expert = expert
 
 # Sur l’étagère.
 turbo-pitch = Neuf tuiles, quatre pions, tout le monde en même temps : bâtissez la ville avant les autres.

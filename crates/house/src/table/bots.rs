@@ -143,7 +143,7 @@ impl TableTask {
             return;
         }
         let seq = running.game.seq();
-        let waited_for = !self.sheet.people().is_empty() || !self.audience.is_empty();
+        let urgent = !self.sheet.people().is_empty() || !self.audience.is_empty();
         for seat in running.game.to_act().iter() {
             let Some(name) = self.bot_of(seat) else {
                 continue;
@@ -164,13 +164,13 @@ impl TableTask {
                 seq,
                 table,
             };
-            self.house.pool.think(job, waited_for);
+            self.house.pool.think(job, urgent);
         }
     }
 
     /// A bot has thought.
     pub(super) fn thought(&mut self, thought: Thought) {
-        self.house.metrics().thoughts.add(1);
+        self.house.metrics().thoughts.inc();
         let Thought {
             idea,
             seat,

@@ -97,7 +97,7 @@ impl TableTask {
 
     /// The name of somebody without a seat.
     pub(super) fn name_of(&self, asker: &Asker) -> String {
-        let chosen = self.house.names.known().get(&asker.visitor).cloned();
+        let chosen = self.house.names.get(&asker.visitor);
         chosen.unwrap_or_else(|| self.audience.name(asker.socket).to_owned())
     }
 

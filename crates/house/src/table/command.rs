@@ -79,11 +79,11 @@ impl TableTask {
         let answer = match judged {
             Ok(answer) => answer,
             Err(problem) => {
-                self.house.metrics().refused.add(1);
+                self.house.metrics().refused.inc();
                 return self.refuse(socket, id, problem);
             }
         };
-        self.house.metrics().commands.add(1);
+        self.house.metrics().commands.inc();
         match answer {
             // Spectators get updates in bundles; one of them who asks has an answer at once.
             AnsweredBy::Update if viewer == Viewer::Spectator => {

@@ -148,6 +148,6 @@ impl TableTask {
         if let Some(moment) = self.next_moment() {
             self.house.wakes.add(moment, self.id.clone());
         }
-        self.house.metrics().evicted.add(1);
+        self.house.metrics().evicted.inc();
     }
 }

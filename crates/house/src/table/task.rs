@@ -113,7 +113,7 @@ impl Drop for Watch {
                 table = &*self.id,
                 "a table broke; it comes back from the store"
             );
-            self.house.metrics().broken.add(1);
+            self.house.metrics().broken.inc();
         }
         self.house.registry.forget(&self.id);
     }
@@ -128,7 +128,7 @@ impl TableTask {
         })?;
         let saved = saved.ok_or(Code::NotFound)?;
         let task = Self::from_saved(house, id, &saved)?;
-        house.metrics().loaded.add(1);
+        house.metrics().loaded.inc();
         house.metrics().load.record(house.time().since(began));
         Ok(task)
     }
@@ -208,7 +208,7 @@ impl TableTask {
                     }
                 }
                 Taken::Nothing
-                    if self.may_leave() && self.house.registry.let_go(&self.id, queue) =>
+                    if self.may_leave() && self.house.registry.release(&self.id, queue) =>
                 {
                     self.leave();
                     return Ok(());
@@ -331,7 +331,7 @@ impl TableTask {
         }
         let took = self.house.time().since(began);
         self.house.metrics().commit.record(took);
-        self.house.metrics().entries.add(new as u64);
+        self.house.metrics().entries.inc_by(new as u64);
         self.kept = Kept {
             revision,
             entries: self.kept.entries + new as u32,
@@ -344,7 +344,7 @@ impl TableTask {
     /// the store as it was.
     fn not_written(&mut self, error: &StoreError) -> Code {
         tracing::error!(table = &*self.id, %error, "a table could not be written down");
-        self.house.metrics().failed_writes.add(1);
+        self.house.metrics().failed_writes.inc();
         let code = match error {
             StoreError::NoTable => Code::NotFound,
             _ => Code::NotKept,

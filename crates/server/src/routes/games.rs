@@ -7,22 +7,22 @@ use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE};
 use axum::response::{IntoResponse, Response};
 use maraude_catalog::GameEntry;
 use maraude_core::digest::hex;
-use maraude_protocol::{Code, DataFile, GameInfo, Games, Level, Raw, texts};
+use maraude_protocol::{Code, DataFile, GameInfo, Games, Raw, texts};
 use sha2::{Digest as _, Sha256};
 use std::collections::HashMap;
 
-/// What never changes while the program runs.
-pub(crate) struct Shelf {
+/// The answers about games, built once at the start.
+pub(crate) struct GameFiles {
     /// The answer to `/api/games`.
     list: String,
     /// The files by game, hash and name.
     files: HashMap<(String, String, String), &'static str>,
 }
 
-/// Kept by browsers for ever: the address changes with the content.
-const FOR_EVER: &str = "public, max-age=31536000, immutable";
+/// Browsers never ask for a file again: its address changes with its content.
+const CACHE_FOREVER: &str = "public, max-age=31536000, immutable";
 
-impl Shelf {
+impl GameFiles {
     pub(crate) fn new(games: &[&'static dyn GameEntry]) -> Self {
         let mut files = HashMap::new();
         let mut list = Vec::new();
@@ -49,15 +49,9 @@ impl Shelf {
                 add("rules.fr.md", texts.rules_fr),
                 add("rules.en.md", texts.rules_en),
             ];
-            let levels = game.levels().into_iter().map(|card| Level {
-                level: card.level.to_owned(),
-                name: Raw::of(&card.name),
-                face: card.face,
-            });
             list.push(GameInfo {
                 meta: Raw::of(meta),
                 bots: game.bots().into_iter().map(str::to_owned).collect(),
-                levels: levels.collect(),
                 data,
                 texts,
             });
@@ -85,7 +79,7 @@ pub(crate) async fn file(
         Some("svg") => "image/svg+xml",
         _ => "text/plain; charset=utf-8",
     };
-    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, FOR_EVER)], text).into_response())
+    Ok(([(CONTENT_TYPE, kind), (CACHE_CONTROL, CACHE_FOREVER)], text).into_response())
 }
 
 pub(crate) async fn house_text(Path(file): Path<String>) -> Result<Response, Refused> {

@@ -1,4 +1,4 @@
-//! The visitor.
+//! The name of the visitor.
 
 use crate::app::State;
 use crate::error::{Body, Refused};

@@ -1,4 +1,4 @@
-//! The HTTP requests, one family a file.
+//! The HTTP routes, one file per family.
 
 pub(crate) mod daily;
 pub(crate) mod games;

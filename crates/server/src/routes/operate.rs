@@ -1,8 +1,9 @@
-//! For the host: is it alive, is it ready, what does it count.
+//! Health, readiness, metrics and the API description, for the host.
 
 use crate::address::{Address, is_forwarded};
 use crate::app::State;
 use crate::error::Refused;
+use crate::metrics;
 use axum::Extension;
 use axum::extract::State as In;
 use axum::http::header::CONTENT_TYPE;
@@ -19,7 +20,7 @@ pub(crate) async fn health() -> &'static str {
     "ok\n"
 }
 
-/// Ready: the house is open and what is asked of it can be written down.
+/// Answers whether the house is open and its data can be written.
 pub(crate) async fn ready(In(state): In<State>) -> Response {
     if *state.closing.borrow() {
         return (StatusCode::SERVICE_UNAVAILABLE, "closing\n").into_response();
@@ -37,7 +38,7 @@ pub(crate) async fn ready(In(state): In<State>) -> Response {
     }
 }
 
-pub(crate) async fn metrics(
+pub(crate) async fn show_metrics(
     In(state): In<State>,
     Address(from): Address,
     headers: HeaderMap,
@@ -46,16 +47,16 @@ pub(crate) async fn metrics(
     if !here && !state.settings.public_metrics {
         return Err(Code::NotFound.into());
     }
-    let kind = "text/plain; version=0.0.4; charset=utf-8";
-    Ok(([(CONTENT_TYPE, kind)], crate::metrics::text(&state)).into_response())
+    let headers = [(CONTENT_TYPE, metrics::MEDIA_TYPE)];
+    Ok((headers, metrics::text(&state)).into_response())
 }
 
 pub(crate) async fn openapi(Extension(OpenApi(text)): Extension<OpenApi>) -> Response {
     ([(CONTENT_TYPE, "application/json")], text.to_string()).into_response()
 }
 
-/// The path is right, the method is not.
-pub(crate) async fn not_so() -> Response {
+/// Refuses a request whose path exists, but not with this method.
+pub(crate) async fn method_not_allowed() -> Response {
     let problem = axum::Json(Problem::new(Code::Malformed));
     (StatusCode::METHOD_NOT_ALLOWED, problem).into_response()
 }

@@ -1,9 +1,9 @@
-//! Tables: making, finding, sitting down, looking back.
+//! Tables: create, list, sit down, return, replay.
 
 use crate::address::Address;
 use crate::app::State;
 use crate::error::{Body, Path, Query, Refused};
-use crate::limits::What;
+use crate::limits::Asked;
 use crate::visitor::Me;
 use axum::Json;
 use axum::extract::State as In;
@@ -31,7 +31,7 @@ pub(crate) async fn make(
     Address(from): Address,
     Body(mut wanted): Body<NewTable>,
 ) -> Answer<Seated> {
-    if !state.limiter.allows(Some(me.id()), from, What::Table) {
+    if !state.limiter.allows(Some(me.id()), from, Asked::Table) {
         return Err(Code::TooMany.into());
     }
     if wanted.name.is_empty() {
@@ -71,9 +71,9 @@ pub(crate) async fn come_back(
     ))
 }
 
-/// Which steps of a game are asked for.
+/// The steps of a game that are asked for.
 #[derive(Deserialize, JsonSchema)]
-pub(crate) struct Asked {
+pub(crate) struct CourseQuery {
     seat: Option<u8>,
     #[serde(default)]
     from: u32,
@@ -85,18 +85,18 @@ pub(crate) async fn course(
     Me(me): Me,
     Address(from): Address,
     Path(id): Path<String>,
-    Query(asked): Query<Asked>,
+    Query(query): Query<CourseQuery>,
 ) -> Answer<Course> {
-    if !state.limiter.allows(Some(me.id()), from, What::Replay) {
+    if !state.limiter.allows(Some(me.id()), from, Asked::Replay) {
         return Err(Code::TooMany.into());
     }
-    let seat = asked
+    let seat = query
         .seat
         .map(|number| Seat::from_number(number).ok_or(Code::NoSuchSeat));
-    let (seat, to) = (seat.transpose()?, asked.to.unwrap_or(u32::MAX));
+    let (seat, to) = (seat.transpose()?, query.to.unwrap_or(u32::MAX));
     let range = Range {
         seat,
-        from: asked.from,
+        from: query.from,
         to,
     };
     Ok(Json(state.house.course(&id, &me, range).await?))

@@ -4,7 +4,6 @@ use super::session::Session;
 use crate::address::Address;
 use crate::app::State;
 use crate::error::{Path, Refused};
-use crate::metrics::count;
 use crate::visitor::Me;
 use axum::extract::State as In;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection as NotOne;
@@ -12,7 +11,6 @@ use axum::extract::ws::{WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use maraude_house::{Handle, Visitor};
 use maraude_protocol::{Code, LONGEST_MESSAGE};
-use std::sync::atomic::Ordering;
 
 /// Each socket has its own buffer; most messages of clients are far below this.
 const READ_BUFFER: usize = 1024;
@@ -40,9 +38,7 @@ pub(crate) async fn open(
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let open = state.sockets.subscribe();
-        count(&state.counters.sockets);
         converse(&state, socket, table, me, name).await;
-        state.counters.sockets.fetch_sub(1, Ordering::Relaxed);
         drop((open, place));
     }))
 }

@@ -3,8 +3,7 @@
 
 use super::sending::{in_time, text_of};
 use crate::app::State;
-use crate::limits::Bucket;
-use crate::metrics::count;
+use crate::limits::SocketLimit;
 use axum::extract::ws::{Message, WebSocket};
 use bytes::Bytes;
 use futures_util::{SinkExt, StreamExt};
@@ -13,6 +12,7 @@ use maraude_core::Seat;
 use maraude_house::{Handle, Hello, Socket, TimeSource, Timer, Visitor};
 use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
 use std::future::poll_fn;
+use std::num::NonZeroU32;
 use std::ops::ControlFlow::{self, Break, Continue};
 use std::sync::Arc;
 use std::task::Poll::Ready;
@@ -30,6 +30,9 @@ const UNREADABLE: u32 = 10;
 /// Rate-limit refusals after which a socket is closed.
 const HASTY: u32 = 50;
 
+/// What a hello takes of the message limit.
+const HELLO_COST: NonZeroU32 = NonZeroU32::new(5).unwrap();
+
 /// One open socket.
 pub(super) struct Session {
     state: State,
@@ -46,7 +49,7 @@ pub(super) struct Session {
     step: u32,
     /// Whether something was handed over and not flushed.
     unsent: bool,
-    bucket: Option<Bucket>,
+    limit: Option<SocketLimit>,
     hasty: u32,
     unreadable: u32,
     heard: Instant,
@@ -76,10 +79,7 @@ impl Session {
         let time = state.house.time().clone();
         // Boxed, because a future takes the room of all it ever holds, and most sockets wait.
         let mut session = Box::new(Self {
-            bucket: state
-                .limiter
-                .limits()
-                .map(|limits| Bucket::new(limits.messages, time.instant())),
+            limit: state.limiter.messages(),
             closing: state.closing.clone(),
             heard: time.instant(),
             beat: time.sleep(HEARTBEAT),
@@ -195,7 +195,7 @@ impl Session {
             Message::Ping(_) | Message::Pong(_) => return Continue(()),
             Message::Binary(_) => return self.not_understood(Code::Malformed).await,
         };
-        count(&self.state.counters.received);
+        self.state.metrics.received.inc();
         let Ok(message) = serde_json::from_str::<ClientMessage>(&text) else {
             return self.not_understood(Code::Malformed).await;
         };
@@ -227,23 +227,19 @@ impl Session {
     }
 
     /// A hello may lead to a replay, so it counts for more.
-    fn may_speak(&mut self, message: Option<&ClientMessage>) -> bool {
-        let cost = if matches!(message, Some(ClientMessage::Hello { .. })) {
-            5.0
-        } else {
-            1.0
+    fn may_speak(&self, message: Option<&ClientMessage>) -> bool {
+        let cost = match message {
+            Some(ClientMessage::Hello { .. }) => HELLO_COST,
+            _ => NonZeroU32::MIN,
         };
-        let now = self.time().instant();
-        match (&mut self.bucket, self.state.limiter.limits()) {
-            (Some(bucket), Some(limits)) => bucket.take(limits.messages, cost, now),
-            _ => true,
-        }
+        let allows = |limit: &SocketLimit| matches!(limit.check_n(cost), Ok(Ok(())));
+        self.limit.as_ref().is_none_or(allows)
     }
 
     async fn too_hasty(&mut self, message: Option<ClientMessage>) -> ControlFlow<()> {
         self.hasty += 1;
         if self.hasty > HASTY {
-            count(&self.state.counters.floods);
+            self.state.metrics.floods.inc();
             return self.bye(Bye::Flood).await;
         }
         let problem = Problem::new(Code::TooMany);
@@ -258,7 +254,7 @@ impl Session {
     async fn not_understood(&mut self, code: Code) -> ControlFlow<()> {
         self.unreadable += 1;
         if self.unreadable > UNREADABLE {
-            count(&self.state.counters.floods);
+            self.state.metrics.floods.inc();
             return self.bye(Bye::Flood).await;
         }
         self.say(&ServerMessage::Error {
@@ -304,7 +300,7 @@ impl Session {
         if hello != self.hellos {
             return Continue(());
         }
-        count(&self.state.counters.resynchronised);
+        self.state.metrics.resynchronised.inc();
         self.hello(self.seat, self.step, 0).await
     }
 
@@ -326,7 +322,7 @@ impl Session {
 
     /// Hands a message over to be sent with the next flush.
     async fn send(&mut self, message: Message) -> ControlFlow<()> {
-        count(&self.state.counters.sent);
+        self.state.metrics.sent.inc();
         self.unsent = true;
         in_time(self.state.house.time(), self.socket.feed(message)).await
     }

@@ -1,4 +1,4 @@
-//! A house opened for one test, on port 0, and people who come to it.
+//! A house opened for one test, on port 0, and its visitors.
 #![allow(
     dead_code,
     unused_imports,
@@ -182,7 +182,7 @@ impl Opened {
     }
 }
 
-/// A table of two for Pioche, with what differs.
+/// A table of two for Pioche, with these changes.
 #[allow(clippy::needless_pass_by_value, reason = "it is called with literals")]
 pub fn pioche(more: Value) -> Value {
     let mut table = json!({ "game": "pioche", "seats": ["me", "open"], "name": "Anna" });
@@ -192,7 +192,7 @@ pub fn pioche(more: Value) -> Value {
     table
 }
 
-/// What a counter of the house says.
+/// Reads a counter from the metrics.
 pub async fn counted(visitor: &Visitor, name: &str) -> u64 {
     let metrics = visitor.get("/metrics").await.unwrap().body;
     let metrics = String::from_utf8(metrics).unwrap();

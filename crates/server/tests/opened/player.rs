@@ -1,4 +1,4 @@
-//! Somebody at a table, with what they last saw.
+//! A person at a table, with what they last saw.
 
 use super::passing;
 use maraude_client::{Line, Visitor, choose};
@@ -7,7 +7,7 @@ use maraude_protocol::Command;
 use serde_json::{Value, json};
 use std::time::Duration;
 
-/// Somebody at a table, with what they last saw.
+/// A person at a table, with what they last saw.
 pub struct Player {
     pub visitor: Visitor,
     pub line: Line,
@@ -50,7 +50,7 @@ impl Player {
         self.until("welcome").await;
     }
 
-    /// Loses the line and comes back.
+    /// Loses the connection and reconnects.
     pub async fn reconnect(&mut self) {
         self.line = self.visitor.open(&self.id).await.unwrap();
         self.hello(self.n).await;
@@ -71,7 +71,7 @@ impl Player {
         self.take(message.expect("the line is open"))
     }
 
-    /// Hears everything that was sent before this call.
+    /// Reads everything that was sent before this call.
     pub async fn catch_up(&mut self) {
         // First the table answers, then the socket, which sends what the table said before.
         let id = self.new_id();
@@ -116,11 +116,11 @@ impl Player {
             }
         }
         self.n = update["n"].as_u64().unwrap() as u32;
-        assert_eq!(self.n as usize, self.steps.len(), "every step was told");
+        assert_eq!(self.n as usize, self.steps.len(), "every step was sent");
         self.update = update;
     }
 
-    /// Hears until a message of this kind comes.
+    /// Reads messages until one of this kind comes.
     pub async fn until(&mut self, kind: &str) -> Value {
         loop {
             let message = self.hear().await;
@@ -134,7 +134,7 @@ impl Player {
         self.until("update").await
     }
 
-    /// Hears until the table is told to be so.
+    /// Reads messages until the table is as wanted.
     pub async fn until_table(&mut self, so: impl Fn(&Value) -> bool) {
         while !so(&self.table) {
             self.hear().await;
@@ -173,7 +173,7 @@ impl Player {
         format!("{}-{next}", self.seat.unwrap_or(0))
     }
 
-    /// What a bot would do, if it is asked and knows.
+    /// Asks for a hint.
     pub(super) async fn hint(&mut self) -> Option<String> {
         let id = self.new_id();
         let answer = self.command(&id, json!("hint")).await;

@@ -8,8 +8,8 @@ pub async fn play_on(players: &mut [Player; 2]) {
     play_while(players, |_| true).await;
 }
 
-/// So many moves of a game are left to chance.
-const WANDERING: usize = 300;
+/// Random moves after which a bot is asked for advice.
+const RANDOM_MOVES: usize = 300;
 
 /// Both play while this holds of the first.
 pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool) {
@@ -22,8 +22,8 @@ pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool)
             .position(|player| !player.is_over() && player.may_act());
         match acting {
             Some(at) => {
-                // Chance alone may need ten thousand moves; after a while a bot is asked.
-                let hint = if moves > WANDERING {
+                // Random moves alone may need ten thousand; after a while a bot is asked.
+                let hint = if moves > RANDOM_MOVES {
                     players[at].hint().await
                 } else {
                     None

@@ -1,4 +1,4 @@
-//! Bare connections: what comes before anybody has asked anything, and what may be kept of it.
+//! Plain connections: timeouts, limits, caching and typed refusals.
 
 mod opened;
 
@@ -17,7 +17,7 @@ async fn connect(opened: &Opened) -> TcpStream {
     TcpStream::connect(host).await.unwrap()
 }
 
-/// What is answered to these lines, as text.
+/// Sends these lines as a request and returns the answer as text.
 async fn ask(opened: &Opened, lines: &[&str]) -> String {
     let mut stream = connect(opened).await;
     let lines = lines.join("\r\n");
@@ -59,9 +59,9 @@ async fn what_everybody_may_keep_names_nobody() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_does_not_say_what_they_want_is_shown_out() {
+async fn a_connection_without_a_request_is_closed() {
     let limits = Limits {
-        patience: Duration::from_millis(500),
+        read_timeout: Duration::from_millis(500),
         ..Limits::default()
     };
     let opened = open_with(quick(), Some(limits)).await;
@@ -80,7 +80,7 @@ async fn who_does_not_say_what_they_want_is_shown_out() {
         println!("{said:?} and then {dribble:?}");
         hangs_up(stream, dribble.as_bytes()).await;
     }
-    // A socket is another matter.
+    // A socket may stay silent longer.
     let host = opened.visitor().await;
     let id = host.make(&pioche(json!({}))).await.unwrap();
     let mut player = Player::come(host, &id, Some(1)).await;
@@ -91,7 +91,7 @@ async fn who_does_not_say_what_they_want_is_shown_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_address_does_not_fill_the_door() {
+async fn connections_of_one_address_are_limited() {
     let limits = Limits {
         connections: 8,
         ..Limits::default()
@@ -109,7 +109,7 @@ async fn one_address_does_not_fill_the_door() {
     }
     hangs_up(connect(&opened).await, b"").await;
     drop(silent);
-    // The house shuts the door on everybody until it has noticed that they are gone.
+    // Further connections are closed until the house has noticed that these are gone.
     let health = async {
         loop {
             if let Ok(answer) = host.get("/health").await {
@@ -133,7 +133,7 @@ async fn frames_without_words_are_counted_too() {
             break;
         }
     }
-    // What was not read yet may take the farewell with it when the line is cut.
+    // The last message may be lost with what was not read yet.
     let cut = async { while player.line.next().await.is_some() {} };
     passing(Duration::ZERO, cut).await;
     let metrics = get(&opened, "/metrics").await;
@@ -152,7 +152,7 @@ async fn hearing_everybody_is_not_written_down() {
         let unmute = json!({"mute": {"who": "nobody", "muted": false}});
         assert_eq!(passer_by.command("m", unmute).await["type"], "done");
     }
-    // One who changed their mind leaves no trace either.
+    // Muting and unmuting leaves no trace either.
     let visitor = opened.visitor().await;
     let mut fickle = Player::come(visitor, &id, None).await;
     let who = fickle.you["who"].clone();

@@ -1,4 +1,4 @@
-//! The door: connections come in, and whoever only stands in it is shown out.
+//! Accepts connections and closes those that never send a request.
 
 use crate::app::{State, app};
 use crate::limits::Place;
@@ -19,25 +19,25 @@ use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::watch;
 use tower::ServiceExt;
 
-/// Lets people in until it is told to stop, then waits for the answers that are on their way.
-pub(crate) async fn keep(listener: TcpListener, state: State, mut stop: watch::Receiver<bool>) {
-    // Small messages must not wait for each other.
+/// Accepts connections until `stop` turns true, then waits for the answers in progress.
+pub(crate) async fn accept(listener: TcpListener, state: State, mut stop: watch::Receiver<bool>) {
+    // Without Nagle's algorithm: small messages must not wait for each other.
     let mut listener = listener.tap_io(|stream| {
         let _ = stream.set_nodelay(true);
     });
     let app = app(state.clone());
     let mut http = Builder::new();
-    // From the first moment on, and again after each answer.
+    // The timeout starts with the connection, and again after each answer.
     http.timer(Timers(state.house.time().clone()))
-        .header_read_timeout(state.patience());
+        .header_read_timeout(state.read_timeout());
     let stopping = stop.clone();
     let (served, serving) = watch::channel(());
     loop {
         let (stream, from) = tokio::select! {
             came = listener.accept() => came,
-            () = told(&mut stop) => break,
+            () = stopped(&mut stop) => break,
         };
-        // All of them come from the proxy, if there is one.
+        // Behind a proxy, all connections come from one address.
         let place = if state.settings.behind_proxy {
             None
         } else {
@@ -46,22 +46,27 @@ pub(crate) async fn keep(listener: TcpListener, state: State, mut stop: watch::R
                 None => continue,
             }
         };
-        let guest = Guest {
+        let connection = Connection {
             stream,
             from,
             place,
             serving: serving.clone(),
         };
-        tokio::spawn(attend(http.clone(), app.clone(), guest, stopping.clone()));
+        tokio::spawn(answer(
+            http.clone(),
+            app.clone(),
+            connection,
+            stopping.clone(),
+        ));
     }
     drop((listener, serving));
     served.closed().await;
 }
 
-/// The house's timers, as hyper wants them.
+/// The timers of the house, for hyper.
 struct Timers(TimeSource);
 
-/// One of them.
+/// A timer of the house, for hyper.
 struct Timeout(Timer);
 
 impl Future for Timeout {
@@ -87,24 +92,29 @@ impl hyper::rt::Timer for Timers {
     }
 }
 
-/// Somebody who came in.
-struct Guest {
+/// A connection and what it holds while it is open.
+struct Connection {
     stream: TcpStream,
     from: SocketAddr,
-    /// Free again when they leave, or become a socket, which has a place of its own.
+    /// Freed when the connection closes or becomes a socket, which has a place of its own.
     place: Option<Place>,
-    /// The house waits until nobody has it any more.
+    /// Closing waits until all of these are dropped.
     serving: watch::Receiver<()>,
 }
 
 /// Answers one connection until it is closed, becomes a socket, or the house closes.
-async fn attend(http: Builder, app: Router, guest: Guest, mut stop: watch::Receiver<bool>) {
-    let Guest {
+async fn answer(
+    http: Builder,
+    app: Router,
+    connection: Connection,
+    mut stop: watch::Receiver<bool>,
+) {
+    let Connection {
         stream,
         from,
         place,
         serving,
-    } = guest;
+    } = connection;
     let app = app.map_request(move |mut request: Request<Incoming>| {
         request.extensions_mut().insert(ConnectInfo(from));
         request
@@ -114,7 +124,7 @@ async fn attend(http: Builder, app: Router, guest: Guest, mut stop: watch::Recei
     let mut connection = pin!(connection.with_upgrades());
     tokio::select! {
         _ = connection.as_mut() => {}
-        () = told(&mut stop) => {
+        () = stopped(&mut stop) => {
             connection.as_mut().graceful_shutdown();
             let _ = connection.await;
         }
@@ -122,7 +132,7 @@ async fn attend(http: Builder, app: Router, guest: Guest, mut stop: watch::Recei
     drop((place, serving));
 }
 
-/// Waits until the house is told to stop.
-async fn told(stop: &mut watch::Receiver<bool>) {
+/// Waits until `stop` turns true.
+async fn stopped(stop: &mut watch::Receiver<bool>) {
     let _ = stop.wait_for(|stopped| *stopped).await;
 }
