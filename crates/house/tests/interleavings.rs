@@ -24,7 +24,7 @@ static SHELF: [&dyn GameEntry; 1] = [&PIOCHE];
 
 #[derive(Clone, Debug)]
 enum Op {
-    /// A legal action of whoever may act, by its place in the list.
+    /// A legal action of the person who may act, by its place in the list.
     Play(u8),
     /// The last command once more, under the same id.
     Repeat,
@@ -193,7 +193,7 @@ impl Model {
         panic!("no welcome");
     }
 
-    /// Sends a command and finds out how it was answered; the view is always fetched anew.
+    /// Sends a command and finds out how it was answered; afterwards both people reconnect.
     async fn command(&mut self, at: usize, id: &str, seen: u32, command: Command) -> Answer {
         let socket = self.people[at].socket;
         let Some(handle) = self.handle.clone() else {

@@ -1,4 +1,4 @@
-//! A store that fails when it is told to.
+//! A store that fails on demand.
 #![allow(
     dead_code,
     unreachable_pub,
