@@ -98,7 +98,8 @@ describe('a game without a folder of its own for the browser', () => {
 
 describe('the shelf', () => {
   it('has the games in order, each box with its facts', () => {
-    expect(shelf.map((box) => box.id)).toEqual(expect.arrayContaining(['boomville', 'taxifolie-first', 'taxifolie-second', 'turbo', 'marne']));
+    const boxes = ['boomville', 'taxifolie-first', 'taxifolie-second', 'turbo', 'marne'];
+    expect(shelf.map((box) => box.id).filter((id) => boxes.includes(id))).toEqual(boxes);
     for (const box of shelf) expect([box.id, box.pitch.fr !== '' && box.pitch.en !== '']).toEqual([box.id, true]);
   });
   it('names the fewest players of a game that one person plays by other rules', () => {
