@@ -2,6 +2,7 @@
 //! it is copied, because journals name their game. This file stands in for its `lib.rs`.
 #![allow(
     dead_code,
+    unexpected_cfgs,
     unreachable_pub,
     reason = "the template is a crate of its own once copied"
 )]

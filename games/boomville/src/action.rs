@@ -4,10 +4,10 @@ use crate::tokens::Obstacle;
 use maraude_core::{Message, Told};
 use maraude_roads::Way;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// Something that a player, or the house, can do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Roll the die.

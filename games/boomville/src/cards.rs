@@ -3,7 +3,6 @@
 use crate::town::{CONES, DESTINATIONS, Town};
 use serde::{Deserialize, Serialize};
 use std::sync::OnceLock;
-use ts_rs::TS;
 
 /// The data file, as it is sent to browsers.
 pub const CARDS_JSON: &str = include_str!("../data/cards.json");
@@ -12,7 +11,8 @@ pub const CARDS_JSON: &str = include_str!("../data/cards.json");
 pub const TAXI_CARDS: usize = 60;
 
 /// What a Taxi card does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     /// Put down a one-way token (BV-C1).

@@ -5,7 +5,6 @@ use crate::state::{Boomville, Phase};
 use maraude_core::{Choice, Seat};
 use maraude_roads::{NOWHERE, WayTree};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// The mark of a step onto the own destination.
 pub const MARK_ARRIVES: u16 = 1;
@@ -13,7 +12,8 @@ pub const MARK_ARRIVES: u16 = 1;
 pub const MARK_PASSES: u16 = 2;
 
 /// What a seat may choose from.
-#[derive(Clone, Debug, Serialize, TS)]
+#[derive(Clone, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choices {
     /// Everything but ways.
     pub actions: Vec<Choice<A>>,

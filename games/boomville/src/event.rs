@@ -5,10 +5,10 @@ use crate::words::{card_name, place_name};
 use maraude_core::{Message, Seat, Told, Viewer};
 use maraude_roads::Way;
 use serde::Serialize;
-use ts_rs::TS;
 
 /// Something that happened. `seat` is the seat it happened to.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The die shows this.

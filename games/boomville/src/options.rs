@@ -1,10 +1,10 @@
 //! What can be set when a table is made.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// The options of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// How many destinations win (BV-S2).

@@ -7,7 +7,6 @@ use crate::town::{DESTINATIONS, StepSet, Town};
 use maraude_core::{BySeat, Pile, Seat, Seats};
 use maraude_roads::NOWHERE;
 use serde::Serialize;
-use ts_rs::TS;
 
 /// The most players: six pawns.
 pub const MAX_PLAYERS: usize = 6;
@@ -137,7 +136,8 @@ impl Turn {
 }
 
 /// The decision that comes next.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Roll, or choose the face with CHANCE.

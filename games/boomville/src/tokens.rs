@@ -5,7 +5,6 @@ use crate::state::Boomville;
 use crate::town::Town;
 use maraude_core::bits;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// How many barriers there are.
 pub const BARRIERS: u32 = 7;
@@ -26,7 +25,8 @@ pub(crate) struct Tokens {
 }
 
 /// Something that blocks a street.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Obstacle {
     /// The barrier on this line.

@@ -8,10 +8,10 @@ use crate::state::{Boomville, GONE, Hop, NO_CARD, PARKED, Phase, Player};
 use crate::tokens::Obstacle;
 use maraude_core::{Actor, Outcome, Seat, Seats, Viewer, bits};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// The table as one viewer sees it. Places, cells, lines and spots are indexes of the data.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// The options of the table.
     pub options: Options,
@@ -56,7 +56,8 @@ pub struct View {
 }
 
 /// The cards left in both piles, the top one last.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Piles {
     /// The Taxi cards.
     pub taxi: Vec<u8>,
@@ -65,7 +66,8 @@ pub struct Piles {
 }
 
 /// One player as a viewer sees them.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// Where the pawn is.
     pub at: Place,
@@ -90,7 +92,8 @@ pub struct PlayerView {
 }
 
 /// Where a pawn is.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Place {
     /// In this stall of the parking lot, from 0.

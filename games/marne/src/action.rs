@@ -3,10 +3,10 @@
 use crate::soldier::{SoldierCard, SoldierSet};
 use crate::street::{Colour, Street, StreetSet};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// An action of a player. Officers have no names: a move says from which spot.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Put the officers on the two spots of a colour (MA-11).

@@ -8,8 +8,9 @@ use std::fmt;
 macro_rules! card {
     ($(#[$doc:meta])* $card:ident, $count:ident cards called $name:literal, $letter:literal) => {
         $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, ts_rs::TS)]
-        #[ts(type = "string")]
+        #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+        #[cfg_attr(feature = "ts", ts(type = "string"))]
         pub struct $card(std::num::NonZeroU8);
 
         impl $card {

@@ -8,10 +8,10 @@ use crate::street::{Colour, Street, StreetSet};
 use crate::taxi::{TaxiCard, TaxiEvent};
 use maraude_core::Seat;
 use serde::Serialize;
-use ts_rs::TS;
 
 /// Why a card was discarded.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Why {
     /// An event (MA-73).
@@ -21,7 +21,8 @@ pub enum Why {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The officers stand; hands and the top Taxi back are shown (MA-21).

@@ -3,7 +3,8 @@
 /// Defines a set of things that have an `index`. On the wire: the list of them.
 macro_rules! set {
     ($(#[$doc:meta])* $set:ident($bits:ty) of $member:ident, a $thing:literal) => {
-        #[derive(Clone, Copy, PartialEq, Eq, Default, Debug, ts_rs::TS)]
+        #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+        #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
         $(#[$doc])*
         pub struct $set($bits);
 

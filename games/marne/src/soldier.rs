@@ -5,7 +5,6 @@ use crate::set::set;
 use crate::street::Colour;
 use maraude_core::{Arg, Message};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// Number of Soldier cards.
 pub const SOLDIERS: usize = 27;
@@ -27,7 +26,8 @@ pub enum Kind {
 }
 
 /// The effect of a bonus card.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Bonus {
     /// One officer to any other spot (MA-66).
@@ -101,7 +101,7 @@ impl From<SoldierCard> for Arg {
 
 set! {
     /// A set of Soldier cards.
-    #[ts(type = "string[]")]
+    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     SoldierSet(u32) of SoldierCard, a "card"
 }
 

@@ -5,7 +5,6 @@ use crate::street::{STREETS, Street, StreetSet};
 use crate::taxi::{TAXIS, TaxiCard, TaxiSet};
 use maraude_core::{BySeat, Pile, Seat};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// The most players (MA-01).
 pub const MOST_SEATS: usize = 5;
@@ -58,7 +57,8 @@ pub struct Marne {
 }
 
 /// The decision that the game waits for.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// The first player names the officers' colour (MA-21).
@@ -78,7 +78,8 @@ pub enum Phase {
 }
 
 /// How a game can end (MA-37, MA-75, MA-83).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Ending {
     /// All streets occupied when a turn's taxi is to arrive.

@@ -3,15 +3,15 @@
 use crate::set::set;
 use maraude_core::{Arg, Message};
 use serde::{Deserialize, Deserializer, Serialize, Serializer};
-use ts_rs::TS;
 
 /// Number of streets, and of officer spots, on the ring.
 pub const STREETS: usize = 8;
 
 /// A street of the ring with the officer spot at its end. Numbers grow counter-clockwise, the
 /// way taxis drive around the place; north is 0.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, TS)]
-#[ts(type = "number")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "number"))]
 pub struct Street(u8);
 
 /// The printed names, in the order of the ring.
@@ -109,7 +109,8 @@ impl From<Street> for Arg {
 }
 
 /// A colour of streets and soldiers (MA-06).
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Colour {
     /// Quai d'Orsay and boulevard des Invalides.
@@ -146,6 +147,6 @@ impl From<Colour> for Arg {
 
 set! {
     /// A set of streets.
-    #[ts(type = "number[]")]
+    #[cfg_attr(feature = "ts", ts(type = "number[]"))]
     StreetSet(u8) of Street, a "street"
 }

@@ -5,7 +5,6 @@ use crate::set::set;
 use crate::street::{Colour, Street};
 use maraude_core::{Arg, Message};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// Number of Taxi cards.
 pub const TAXIS: usize = 24;
@@ -16,7 +15,8 @@ card! {
 }
 
 /// The event of a Taxi card when it arrives.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum TaxiEvent {
     /// No bonus card for the rest of the turn (MA-70).
@@ -125,7 +125,7 @@ impl From<TaxiEvent> for Arg {
 
 set! {
     /// A set of Taxi cards.
-    #[ts(type = "string[]")]
+    #[cfg_attr(feature = "ts", ts(type = "string[]"))]
     TaxiSet(u32) of TaxiCard, a "card"
 }
 

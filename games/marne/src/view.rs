@@ -8,10 +8,10 @@ use crate::street::{Colour, STREETS, Street};
 use crate::taxi::{TaxiCard, TaxiSet};
 use maraude_core::{Seat, Silence as _};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// The view of every viewer.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "independent facts, each drawn by itself"
@@ -68,7 +68,8 @@ pub struct View {
 }
 
 /// A taxi standing in its street.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Standing {
     /// The card.
     pub taxi: TaxiCard,
@@ -79,7 +80,8 @@ pub struct Standing {
 }
 
 /// The end of a game, with everything that was hidden.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct End {
     /// How the game ended.
     pub ending: Ending,

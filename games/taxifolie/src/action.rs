@@ -4,10 +4,10 @@ use crate::words::cell_name_of_any_edition;
 use maraude_core::{Message, Told};
 use maraude_roads::Way;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// Something that a seat can do.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// Roll both dice.

@@ -6,10 +6,10 @@ use crate::state::{Phase, Taxifolie};
 use maraude_core::{Game, Seat};
 use maraude_roads::WayTree;
 use serde::Serialize;
-use ts_rs::TS;
 
 /// What a seat may choose from.
-#[derive(Clone, Default, Debug, Serialize, TS)]
+#[derive(Clone, Default, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choices {
     /// Whether to roll.
     pub roll: bool,

@@ -1,10 +1,10 @@
 //! The two editions and every difference between them: TF-E1 to TF-E5, each a named rule.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// Which rulebook is played.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Edition {
     /// The first edition.

@@ -6,10 +6,10 @@ use crate::words::{cell_name, client_name, fare_name, hazard_name};
 use maraude_core::{Message, Seat, Told};
 use maraude_roads::Way;
 use serde::Serialize;
-use ts_rs::TS;
 
 /// Something that happened.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 #[expect(missing_docs, reason = "the variants say what their fields are")]
 pub enum Event {

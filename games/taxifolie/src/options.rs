@@ -2,10 +2,10 @@
 
 use crate::edition::Edition;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// The options of a table.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// Which rulebook is played.

@@ -7,7 +7,6 @@ use crate::ways::{Drive, Walk};
 use maraude_core::{BySeat, Pile, Purpose, Seat, Seats};
 use maraude_roads::NOWHERE;
 use serde::Serialize;
-use ts_rs::TS;
 
 /// TF-T15: EUR that win.
 pub const GOAL: u16 = 250;
@@ -22,7 +21,8 @@ pub(crate) const HAZARDS: Purpose = Purpose(3);
 pub(crate) const FARES: Purpose = Purpose(4);
 
 /// What the seat to act has to do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Phase {
     /// Roll for the start (TF-T2).

@@ -8,10 +8,10 @@ use crate::state::{Phase, Taxi, Taxifolie, fare_cards};
 use maraude_core::{Pile, Seat, Seats, bits};
 use maraude_roads::NOWHERE;
 use serde::Serialize;
-use ts_rs::TS;
 
 /// The table as every viewer sees it.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Which rulebook is played.
     pub edition: Edition,
@@ -50,7 +50,8 @@ pub struct View {
 }
 
 /// One taxi and what lies before its player.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct TaxiView {
     /// Where it stands.
     pub cell: CellNo,
@@ -71,7 +72,8 @@ pub struct TaxiView {
 }
 
 /// The client on board.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[expect(
     clippy::struct_excessive_bools,
     reason = "each is a fact of its own about one fare"
@@ -102,7 +104,8 @@ pub struct TripView {
 }
 
 /// One wish.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct WishView {
     /// Visits still open.
     pub open: u8,
@@ -111,7 +114,8 @@ pub struct WishView {
 }
 
 /// A pile.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PileView {
     /// How many cards at the top lie in an order that nobody knows.
     pub hidden: u8,

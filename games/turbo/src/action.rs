@@ -2,7 +2,6 @@
 
 use maraude_core::Seat;
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::city::Cell;
 use crate::pawn::Pawn;
@@ -10,7 +9,8 @@ use crate::rim::RimCell;
 use crate::tile::Tile;
 
 /// Everything that can be done at a table.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Action {
     /// The client puts a pawn on a rim cell, or moves it there (TT-R2, TT-R20).

@@ -2,7 +2,6 @@
 
 use maraude_core::{Choices as CoreChoices, Seat};
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::action::Action;
 use crate::city::Cell;
@@ -12,7 +11,8 @@ use crate::state::Turbo;
 use crate::tile::Tile;
 
 /// The choices of one seat.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Choices {
     /// The pawns that may be put on any cell of `rim`.
     pub pawns: Vec<Pawn>,

@@ -3,7 +3,6 @@
 use std::fmt;
 
 use serde::{Deserialize, Deserializer, Serialize, de};
-use ts_rs::TS;
 
 use crate::tile::{Kind, Side, Tile};
 
@@ -14,8 +13,9 @@ pub const CELLS: usize = 9;
 pub const CENTRE: usize = 4;
 
 /// A cell of a city, 0 to 8, row by row.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
-#[ts(type = "number")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "number"))]
 pub struct Cell(u8);
 
 impl Cell {
@@ -74,8 +74,9 @@ pub const fn edge_side(edge: usize) -> Side {
 }
 
 /// One player's city so far. On the wire: nine tiles or `null`, row by row.
-#[derive(Clone, Copy, PartialEq, Eq, Serialize, TS)]
-#[ts(type = "(string | null)[]")]
+#[derive(Clone, Copy, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "(string | null)[]"))]
 pub struct City([Option<Tile>; CELLS]);
 
 impl City {

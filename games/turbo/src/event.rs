@@ -2,7 +2,6 @@
 
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::city::{CELLS, Cell};
 use crate::faults::Faults;
@@ -12,7 +11,8 @@ use crate::solver::hint::Hint;
 use crate::tile::{Kind, Tile};
 
 /// How a round was won.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Won {
     /// By a correct city (TT-R13).
@@ -22,7 +22,8 @@ pub enum Won {
 }
 
 /// Why a round was dropped.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Dropped {
     /// The limit ran out (TT-T4).
@@ -32,7 +33,8 @@ pub enum Dropped {
 }
 
 /// Change of the clock that times a solo game (TT-K5).
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Timer {
     /// Starts the clock: a task begins.
@@ -46,7 +48,8 @@ pub enum Timer {
 }
 
 /// Something that happened.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Event {
     /// The client put a pawn on a rim cell.
@@ -90,24 +93,24 @@ pub enum Event {
         seat: Seat,
         out: bool,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         faults: Option<Faults>,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         timer: Option<Timer>,
     },
     /// A player gave up the round (TT-R24).
     GaveUp {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         timer: Option<Timer>,
     },
     /// A player left for good (TT-T5).
     Left {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         timer: Option<Timer>,
     },
     /// A head start or penalty is over (TT-G4).
@@ -129,14 +132,14 @@ pub enum Event {
     Hinted {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         hint: Option<Hint>,
     },
     /// A solution was shown; its tiles are for the player only.
     SolutionShown {
         seat: Seat,
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[ts(optional)]
+        #[cfg_attr(feature = "ts", ts(optional))]
         tiles: Option<[Tile; CELLS]>,
     },
     /// The game is over.

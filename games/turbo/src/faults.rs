@@ -1,7 +1,6 @@
 //! The faults of a finished city (TT-R6 to TT-R11, TT-R14).
 
 use serde::{Serialize, Serializer};
-use ts_rs::TS;
 
 use crate::city::{CELLS, Cell, City, EDGES, edge_side};
 use crate::puzzle::Puzzle;
@@ -9,9 +8,13 @@ use crate::rim::RimCell;
 use crate::tile::Tile;
 
 /// The faults of a city, each kind as a set of places; no fault at all means it is correct.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, TS)]
-#[ts(
-    type = "{ unmatched: [number, number][], missing: number[], stray: number[], parted: string[] }"
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(
+    feature = "ts",
+    ts(
+        type = "{ unmatched: [number, number][], missing: number[], stray: number[], parted: string[] }"
+    )
 )]
 pub struct Faults {
     /// The centre is not the given tile in the given orientation (TT-R7).

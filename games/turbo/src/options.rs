@@ -2,10 +2,10 @@
 
 use maraude_core::{OptionKind, OptionSpec};
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// A race for two to eight, or tasks for one (TT-K4).
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Mode {
     #[default]
@@ -30,7 +30,8 @@ impl Mode {
 }
 
 /// The options of a table; seconds of 0 switch a clock off.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     pub mode: Mode,

@@ -1,14 +1,14 @@
 //! The four pawns: a taxi and a house of each of two colours (TT-G2).
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 use crate::puzzle::Puzzle;
 use crate::rim::{self, RimCell};
 use crate::tile::Tile;
 
 /// One of the four pawns.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Pawn {
     YellowTaxi,
@@ -27,8 +27,9 @@ impl Pawn {
 }
 
 /// Where the pawns stand, in the order of `Pawn::ALL`; `null` beside the board.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, TS)]
-#[ts(type = "(number | null)[]")]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "(number | null)[]"))]
 pub struct Pawns([Option<RimCell>; 4]);
 
 impl Pawns {

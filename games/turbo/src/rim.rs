@@ -1,7 +1,6 @@
 //! The rim: twelve cells around the city, clockwise from the top left (TT-G1).
 
 use serde::{Deserialize, Deserializer, Serialize, de};
-use ts_rs::TS;
 
 use crate::tile::Side;
 
@@ -12,8 +11,9 @@ pub const RIM: usize = 12;
 pub const GREEN_PAWNS: u32 = 2;
 
 /// One cell of the rim, 0 to 11.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize, TS)]
-#[ts(type = "number")]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "number"))]
 pub struct RimCell(u8);
 
 /// The city cell (row by row) that each rim cell touches.

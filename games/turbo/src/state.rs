@@ -2,7 +2,6 @@
 
 use maraude_core::{BySeat, Seat, Seats};
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::city::{CELLS, City};
 use crate::event::{Dropped, Won};
@@ -58,7 +57,8 @@ pub(crate) struct Rules {
 }
 
 /// Where in the round the table is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Stage {
     /// The client places the pawns.
@@ -101,7 +101,8 @@ pub(crate) struct LastRound {
 }
 
 /// How a round ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum RoundEnd {
     Won { seat: Seat, how: Won },

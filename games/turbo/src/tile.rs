@@ -4,7 +4,6 @@ use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
-use ts_rs::TS;
 
 /// One side of a tile or of the city; arms are sets of sides.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -29,9 +28,8 @@ impl Side {
 }
 
 /// The six kinds of street tile (TT-M).
-#[derive(
-    Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize, TS,
-)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, PartialOrd, Ord, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Kind {
     #[default]
@@ -78,8 +76,9 @@ impl Kind {
 }
 
 /// A kind in one of its visible orientations: one of seventeen faces. Written `kind:rotation`.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, TS)]
-#[ts(type = "string")]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+#[cfg_attr(feature = "ts", ts(type = "string"))]
 pub struct Tile(u8);
 
 /// The number of faces: the sum of all orientations of all kinds.

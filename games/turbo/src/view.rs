@@ -2,7 +2,6 @@
 
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
-use ts_rs::TS;
 
 use crate::city::{CELLS, City};
 use crate::faults::Faults;
@@ -15,7 +14,8 @@ use crate::state::{Builder, LastRound, RoundEnd, Solo, Stage, Turbo};
 use crate::tile::{Kind, Tile};
 
 /// A table as one viewer sees it.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     pub mode: Mode,
     pub stage: Stage,
@@ -37,7 +37,8 @@ pub struct View {
 }
 
 /// One player: the public part, and more for the player's own view.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     pub seat: Seat,
     /// Number of cells of the city with a tile, the centre included.
@@ -56,7 +57,8 @@ pub struct PlayerView {
 }
 
 /// The clocks that are on, in milliseconds.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct Clocks {
     pub limit: Option<u32>,
     pub head_start: Option<u32>,
@@ -64,7 +66,8 @@ pub struct Clocks {
 }
 
 /// A round that has ended.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct LastView {
     pub centre: Tile,
     pub pawns: Pawns,
@@ -76,7 +79,8 @@ pub struct LastView {
 }
 
 /// The course of a solo game; hints and solution only for the player.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct SoloView {
     pub task: u8,
     pub tasks: u8,

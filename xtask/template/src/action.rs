@@ -1,10 +1,10 @@
 //! What a player can do.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// What a player can do.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Action {
     /// Take the top card.

@@ -2,10 +2,10 @@
 
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// What happened.
-#[derive(Clone, Copy, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "kind")]
 pub enum Event {
     /// A player took a card. Only that player sees which.

@@ -2,10 +2,10 @@
 //! `locales/`.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// The options of a table.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(default, deny_unknown_fields)]
 pub struct Options {
     /// A higher sum counts nothing (XX-04).

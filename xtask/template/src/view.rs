@@ -3,10 +3,10 @@
 use crate::Template;
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// What a viewer may know.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
     /// Whose turn it is.
     pub turn: Option<Seat>,
@@ -21,7 +21,8 @@ pub struct View {
 }
 
 /// What a viewer may know of a player.
-#[derive(Clone, PartialEq, Debug, Serialize, TS)]
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {
     /// The number of cards.
     pub cards: u8,

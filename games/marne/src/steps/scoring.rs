@@ -4,10 +4,10 @@ use crate::event::Event;
 use crate::state::{Ending, Marne, Phase};
 use maraude_core::{Arg, Message, Sink, Viewers};
 use serde::Serialize;
-use ts_rs::TS;
 
 /// The bands of the score table (MA-82).
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Band {
     /// Up to 39.

@@ -1,10 +1,10 @@
 //! The nine pictograms of the board.
 
 use serde::{Deserialize, Serialize};
-use ts_rs::TS;
 
 /// A pictogram printed on a cell.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize, TS)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Sign {
     /// Square, garden, wood.

@@ -3,7 +3,6 @@
 use std::ops::ControlFlow;
 
 use serde::Serialize;
-use ts_rs::TS;
 
 use super::each;
 use crate::city::{CELLS, Cell, City};
@@ -11,7 +10,8 @@ use crate::puzzle::Puzzle;
 use crate::tile::Tile;
 
 /// One step that leads to a solution.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, TS)]
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]
 pub enum Hint {
     /// Put this tile on this empty cell: a solution contains it and the whole city so far.
