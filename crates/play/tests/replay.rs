@@ -7,7 +7,8 @@ use maraude_play::{Mover, Running, Steps};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
 
-const SEATS: u8 = Pioche::META.seats.0;
+/// The most that Pioche takes: a game long enough for an entry with a digest.
+const SEATS: u8 = Pioche::META.seats.1;
 
 fn begin() -> Running {
     let setup = Setup {
