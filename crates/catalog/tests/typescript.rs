@@ -22,12 +22,20 @@ impl TypeVisitor for Declarations {
         self.seen.push(TypeId::of::<T>());
         // Only types of our own have a path to be written to; numbers and lists are known.
         if T::output_path().is_some() {
-            let docs = T::docs().unwrap_or_default();
+            let docs = prose(&T::docs().unwrap_or_default());
             let text = format!("\n{docs}export {}\n", T::decl(&self.config));
             self.texts.insert(T::ident(&self.config), text);
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
+    }
+}
+
+/// The docs of a type without their Rust example, which means nothing in TypeScript.
+fn prose(docs: &str) -> String {
+    match docs.split_once("```") {
+        Some((prose, _)) => format!("{}\n */\n", prose.trim_end_matches([' ', '*', '\n'])),
+        None => docs.to_owned(),
     }
 }
 

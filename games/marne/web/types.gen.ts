@@ -1,7 +1,7 @@
 // Generated from games/marne by `cargo xtask goldens`; not to be edited.
 
 /**
- * What a player can do. Officers have no names: a move says from which spot.
+ * An action of a player. Officers have no names: a move says from which spot.
  */
 export type Action = { "place_officers": { 
 /**
@@ -37,7 +37,7 @@ take: SoldierCard, } } | { "load": {
  */
 street: Street, 
 /**
- * What is embarked.
+ * The cards that embark.
  */
 cards: SoldierSet, } } | { "estafette": { 
 /**
@@ -127,7 +127,7 @@ taxi_pile: Array<TaxiCard>, };
 export type Ending = "jam" | "empty_pile" | "extra_taxi_jam" | "extra_taxi_empty_pile";
 
 /**
- * What happened.
+ * Something that happened.
  */
 export type Event = { "officers_placed": { by: Seat, colour: Colour, } } | { "turn_began": { by: Seat, } } | { "taxi_arrived": { by: Seat, taxi: TaxiCard, street: Street, passed: StreetSet, marked: StreetSet, } } | { "event_applied": { by: Seat, event: TaxiEvent, } } | { "discarded": { by: Seat, card: SoldierCard, why: Why, } } | { "reshuffled": { cards: number, } } | { "drawn": { by: Seat, card: SoldierCard, } } | { "put_in_reserve": { by: Seat, card: SoldierCard, discarded: SoldierCard, } } | { "officer_moved": { by: Seat, from: Street, to: Street, } } | { "exchanged": { by: Seat, give: SoldierCard, with: Seat | null, take: SoldierCard, } } | { "taxi_sent": { by: Seat, taxi: TaxiCard, street: Street, cards: SoldierSet, token: boolean, } } | { "officer_sent": { by: Seat, card: SoldierCard, from: Street, to: Street, } } | { "tokens_taken": { by: Seat, card: SoldierCard, streets: StreetSet, } } | { "reinforcement_called": { by: Seat, card: SoldierCard, } } | { "taxi_turned": { by: Seat, card: SoldierCard, taxi: TaxiCard, from: Street, to: Street, } } | { "turn_ended": { by: Seat, } } | { "ended": { ending: Ending, score: number, band: Band, events: boolean, } };
 
@@ -216,7 +216,7 @@ export type StreetSet = number[];
 export type TaxiCard = string;
 
 /**
- * What the icon of a Taxi card does when it arrives.
+ * The event of a Taxi card when it arrives.
  */
 export type TaxiEvent = "no_bonus" | "silence" | "discard" | "extra_taxi";
 

@@ -40,7 +40,7 @@ built: Array<Cell>,
 plain: Array<Action>, };
 
 /**
- * What one player has built so far. On the wire: nine tiles or `null`, row by row.
+ * One player's city so far. On the wire: nine tiles or `null`, row by row.
  */
 export type City = (string | null)[];
 
@@ -105,11 +105,11 @@ date: string,
  */
 limit: number, 
 /**
- * By how many seconds the last winner starts late (TT-G4).
+ * Seconds by which the last winner starts late (TT-G4).
  */
 head_start: number, 
 /**
- * What a wrong claim costs in seconds, instead of the round (TT-G4).
+ * Seconds that a wrong claim costs instead of the round (TT-G4).
  */
 second_chance: number, 
 /**
@@ -136,7 +136,7 @@ export type Pawns = (number | null)[];
  */
 export type PlayerView = { seat: Seat, 
 /**
- * How many cells of the city hold a tile, the centre included.
+ * Number of cells of the city with a tile, the centre included.
  */
 filled: number, out: boolean, 
 /**

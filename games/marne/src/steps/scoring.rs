@@ -46,13 +46,6 @@ impl Band {
             64.. => Self::Historic,
         }
     }
-
-    /// The lowest score of the band.
-    pub fn least(self) -> u8 {
-        (0..=u8::MAX)
-            .find(|&score| Self::of(score) == self)
-            .expect("every band has a score")
-    }
 }
 
 impl From<Band> for Arg {
