@@ -70,6 +70,7 @@ caught! {
     half_a_translation: HALF_TRANSLATED by texts in 0, "not in both languages";
     an_action_without_words: SPEECHLESS by texts in 3, "no French text";
     a_clause_in_no_rules: LAWLESS by texts in 0, "both rule texts";
+    a_box_without_a_pitch: NAMELESS_BOX by texts in 0, "pioche-3-pitch has no French text";
     rules_that_panic: PANICKING by conservation in 12, "panicked: too many points";
 }
 
@@ -77,6 +78,12 @@ caught! {
 fn another_default() {
     let result = laws::facts::law::<Flawed<{ flaw::WRONG_DEFAULT }>>();
     caught(result, "announced are", 0);
+}
+
+#[test]
+fn a_box_made_by_an_unknown_option() {
+    let result = laws::facts::law::<Flawed<{ flaw::UNKNOWN_BOX }>>();
+    caught(result, "a preset", 0);
 }
 
 #[test]

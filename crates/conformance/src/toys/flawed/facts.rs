@@ -2,7 +2,7 @@
 
 use super::flaw;
 use crate::toys::pioche::META;
-use maraude_core::{Meta, OptionKind, OptionSpec, Texts};
+use maraude_core::{GameBox, Meta, OptionKind, OptionSpec, Texts};
 
 /// The facts, maybe wrong.
 pub(super) const fn facts(flaw: u8) -> Meta {
@@ -21,12 +21,30 @@ pub(super) const fn facts(flaw: u8) -> Meta {
         flaw::WRONG_DEFAULT => WRONG,
         _ => META.options,
     };
+    let boxes = match flaw {
+        flaw::UNKNOWN_BOX => UNKNOWN,
+        flaw::NAMELESS_BOX => NAMELESS,
+        _ => META.boxes,
+    };
     Meta {
         texts,
         options,
+        boxes,
         ..META
     }
 }
+
+const UNKNOWN: &[GameBox] = &[GameBox {
+    options: &[("edition", "first")],
+    minutes: (1, 2),
+    difficulty: 1,
+}];
+
+const NAMELESS: &[GameBox] = &[GameBox {
+    options: &[("rounds", "3")],
+    minutes: (1, 2),
+    difficulty: 1,
+}];
 
 const WRONG: &[OptionSpec] = &[
     OptionSpec {

@@ -87,4 +87,8 @@ flaws! {
     STALE_REDEAL = 39;
     /// Facts: an option that can be chosen is never accepted.
     STUBBORN = 40;
+    /// Facts: a box made by an option that the game does not have.
+    UNKNOWN_BOX = 41;
+    /// Texts: a box without a pitch.
+    NAMELESS_BOX = 42;
 }
