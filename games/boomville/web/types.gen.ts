@@ -50,17 +50,6 @@ export type Event = { "rolled": { seat: Seat, face: number, } } | { "played": { 
 
 /**
  * A message of an `.ftl` file with its arguments.
- *
- * ```
- * use maraude_core::{Message, Seat};
- *
- * let card = Message::new("marne-joker");
- * let told = Message::new("marne-drawn").with("seat", Seat::at(1)).with("card", card);
- * assert_eq!(
- *     serde_json::to_string(&told).unwrap(),
- *     r#"{"id":"marne-drawn","args":{"seat":{"seat":2},"card":{"id":"marne-joker"}}}"#,
- * );
- * ```
  */
 export type Message = { id: string, args?: Record<string, unknown> };
 
@@ -88,18 +77,6 @@ hop_after: number, };
 
 /**
  * The end of a game: in which way, and with what result.
- *
- * ```
- * use maraude_core::{Outcome, Ranking, Seat};
- *
- * let won = Outcome::ranked("won", Ranking::by_score(&[30, 50, 30]));
- * assert_eq!((won.score(), won.win_share(Seat::at(1))), (50, 1.0));
- * assert_eq!(
- *     serde_json::to_string(&won).unwrap(),
- *     r#"{"ending":"won","places":[2,1,2],"scores":[30,50,30]}"#,
- * );
- * assert_eq!(Outcome::common("jam", 41).score(), 41);
- * ```
  */
 export type Outcome = { ending: string, score?: number, places?: number[], scores?: number[] };
 
@@ -173,31 +150,11 @@ place: number | null, };
 
 /**
  * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
- *
- * ```
- * use maraude_core::Seat;
- *
- * let last = Seat::at(2);
- * assert_eq!(Some(last), Seat::from_number(3));
- * assert_eq!(last.next(3), Seat::at(0));
- * assert_eq!(Seat::at(0).previous(3), last);
- * assert_eq!(serde_json::to_string(&last).unwrap(), "3");
- * ```
  */
 export type Seat = number;
 
 /**
  * A set of seats. On the wire: the list of their numbers.
- *
- * ```
- * use maraude_core::{Seat, Seats};
- *
- * let away = Seats::one(Seat::at(1));
- * let here: Seats = Seat::all(3).filter(|&seat| !away.has(seat)).collect();
- * assert_eq!(here, Seats::all(3).without(Seat::at(1)));
- * assert_eq!((here.len(), here.first()), (2, Some(Seat::at(0))));
- * assert_eq!(serde_json::to_string(&here).unwrap(), "[1,3]");
- * ```
  */
 export type Seats = number[];
 
@@ -288,16 +245,6 @@ outcome: Outcome | null, };
 
 /**
  * The cells driven onto, in order, the starting cell not among them. On the wire: their list.
- *
- * ```
- * use maraude_roads::Way;
- *
- * let mut way = Way::from_cells(&[4, 5]).unwrap();
- * way.push(9);
- * assert_eq!((way.len(), way.last()), (3, Some(9)));
- * assert_eq!(serde_json::to_string(&way).unwrap(), "[4,5,9]");
- * assert!(serde_json::from_str::<Way>("[1,2,3,4,5,6,7,8,9,10,11,12,13]").is_err());
- * ```
  */
 export type Way = number[];
 
@@ -324,18 +271,6 @@ marks: number, };
 
 /**
  * The legal ways of a drive as a tree: preview, keyboard and screen reader walk it step by step.
- *
- * ```
- * use maraude_roads::{Way, WayTree};
- *
- * let ways = [[4, 5], [4, 9]].map(|cells| Way::from_cells(&cells).unwrap());
- * let mut tree = WayTree::default();
- * ways.iter().for_each(|way| tree.add(way, |_| 0));
- * assert_eq!(tree.steps.len(), 3, "both ways begin with cell 4");
- * let mut found = Vec::new();
- * tree.each(&mut |way| found.push(way));
- * assert_eq!(found, ways);
- * ```
  */
 export type WayTree = { 
 /**
