@@ -22,9 +22,9 @@ pub struct Config {
     pub keep_gathering: Duration,
     /// Chat is deleted after this time.
     pub keep_chat: Duration,
-    /// The name of a visitor is forgotten after this time, as the cookie is.
+    /// A visitor's name is deleted after this time. The cookie lasts as long.
     pub keep_names: Duration,
-    /// The most tables that gather or run with one visitor as host or player.
+    /// The most unfinished tables that one visitor may host or play at.
     pub tables_a_visitor: u32,
     /// The most chat lines that a table keeps in memory.
     pub longest_chat: usize,

@@ -1,5 +1,5 @@
-//! The course of a game as one viewer may see it: a finished game through the eyes of any seat, a
-//! running one through the visitor's own.
+//! The course of a game as one viewer may see it: a finished game as any seat saw it, a running one
+//! only as the visitor's own seat sees it.
 
 use crate::house::House;
 use crate::running::{begin, replay};
@@ -10,10 +10,10 @@ use maraude_core::{Seat, Viewer};
 use maraude_protocol::{Code, Course, CourseStep, Phase, Problem, Raw};
 use maraude_store::Entry;
 
-/// Which steps are asked for: those after `from`, up to and including `to`.
+/// The requested steps: those after `from`, up to and including `to`.
 #[derive(Clone, Copy, Debug)]
 pub struct Range {
-    /// Through whose eyes; none: a spectator's.
+    /// The seat whose view is shown; `None`: a spectator's.
     pub seat: Option<Seat>,
     /// The step before the first.
     pub from: u32,
@@ -56,7 +56,7 @@ impl House {
     }
 }
 
-/// Replays a game and gives the steps that are asked for, each with the view after it.
+/// Replays a game and returns the requested steps, each with the view after it.
 pub fn course(
     sheet: &Sheet,
     game: &'static dyn GameEntry,

@@ -69,7 +69,7 @@ impl House {
         })
     }
 
-    /// How long a finished table took as its game counts it; what is finished stays as it is.
+    /// The time of a finished table, as its game counts it. It never changes, so it is cached.
     async fn ranked_time(
         &self,
         game: &'static dyn GameEntry,

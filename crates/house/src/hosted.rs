@@ -1,6 +1,6 @@
-//! Limits the tables that one visitor may have open. The store is asked only when its last answer
-//! and the tables made since reach the limit; tables where the visitor only sat down count from
-//! the next answer on.
+//! Limits how many tables one visitor may have open. The store is asked only when its last answer
+//! and the tables made since reach the limit; tables where the visitor only sat down count from the
+//! next answer on.
 
 use crate::house::{House, broken};
 use crate::secret::Visitor;

@@ -24,7 +24,7 @@ pub type Shelf = &'static [&'static dyn GameEntry];
 /// Visitors or tables that each cache remembers.
 const CACHED: usize = 10_000;
 
-/// How long an answer of the store to a check is repeated.
+/// How long the result of a store check is reused.
 const CHECK_EVERY: Duration = Duration::from_secs(1);
 
 /// The house.
@@ -96,7 +96,7 @@ impl House {
         self.time().instant()
     }
 
-    /// What the house counts.
+    /// The counters of the house.
     pub fn metrics(&self) -> &Metrics {
         &self.metrics
     }
@@ -111,13 +111,13 @@ impl House {
         self.shelf
     }
 
-    /// The way from the tables to their sockets.
+    /// The bus that carries messages from the tables to their sockets.
     pub fn bus(&self) -> &Arc<dyn Bus> {
         &self.bus
     }
 
-    /// Whether the store can be written. The store is asked at most once in [`CHECK_EVERY`],
-    /// however many ask the house.
+    /// Checks whether the store can be written. The result is reused for [`CHECK_EVERY`], however
+    /// many callers there are.
     pub async fn check(&self) -> Result<(), StoreError> {
         let mut last = self.last_check.lock().await;
         let now = self.instant();
@@ -149,12 +149,12 @@ impl House {
         if id.len() > 64 {
             return Err(Code::NotFound.into());
         }
-        let (id, asks, queue) = self.registry.open(id);
+        let (id, requests, queue) = self.registry.open(id);
         if let Some(queue) = queue {
             let house = self.me.upgrade().ok_or(Code::Unavailable)?;
             tokio::spawn(look_after(house, id.clone(), queue, new));
         }
-        Ok(Handle::new(id, asks))
+        Ok(Handle::new(id, requests))
     }
 
     /// The sheet and the journal of a table, from the store.
@@ -198,9 +198,9 @@ impl House {
     pub async fn close(&self) {
         self.closing.store(true, Ordering::Relaxed);
         let mut waiting = Vec::new();
-        for asks in self.registry.all() {
+        for requests in self.registry.all() {
             let (tell, closed) = tokio::sync::oneshot::channel();
-            if asks.send(Request::Close(tell)).await.is_ok() {
+            if requests.send(Request::Close(tell)).await.is_ok() {
                 waiting.push(closed);
             }
         }
@@ -217,8 +217,7 @@ async fn wake_tables(house: Weak<House>) {
         for table in house.wakes.due(house.now()) {
             let _ = house.table(&table);
         }
-        // This keeps the house alive while it waits, because the wakes are part of it: at most a
-        // minute longer.
+        // The wakes are part of the house, so waiting here keeps it alive, for at most a minute.
         house.wakes.wait(house.time()).await;
     }
 }
@@ -247,7 +246,7 @@ async fn expire(house: Weak<House>, time: TimeSource) {
 /// The answer to a client when the store fails; the log says more.
 #[expect(
     clippy::needless_pass_by_value,
-    reason = "it is made to be passed to map_err"
+    reason = "so that it can be passed to map_err"
 )]
 pub(crate) fn broken(error: StoreError) -> Problem {
     match error {

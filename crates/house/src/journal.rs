@@ -1,4 +1,4 @@
-//! A table's journal as a file, out and in.
+//! Exports a table's journal as a file, and imports one.
 
 use crate::house::House;
 use crate::running::replay;
@@ -21,7 +21,7 @@ pub fn journal_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
     Some(written(sheet, entries)?.finish(end, &sheet.seed()))
 }
 
-/// The journal of a game that still runs, with its seed: for the host's eyes.
+/// The journal of a running game, with its seed; only for the host.
 pub fn unfinished_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
     Some(written(sheet, entries)?.unfinished(&sheet.seed()))
 }
@@ -46,7 +46,7 @@ impl House {
     }
 }
 
-/// Why a journal can't be made a table.
+/// Why a journal can't be imported as a table.
 #[derive(Debug)]
 pub enum Unreadable {
     /// Something is wrong with the file.
@@ -55,9 +55,9 @@ pub enum Unreadable {
     NoSuchGame(String),
     /// A running game without its seed.
     NoSeed,
-    /// The rules of this version don't play it.
+    /// It does not replay under this version's rules.
     Replay(String),
-    /// It could not be kept.
+    /// The table could not be stored.
     Store(StoreError),
 }
 
@@ -77,7 +77,7 @@ impl fmt::Display for Unreadable {
 
 impl std::error::Error for Unreadable {}
 
-/// Makes a table from a journal, running or finished. Gives its id and the secret of each
+/// Makes a table from a journal, running or finished. Returns its id and the secret of each
 /// person's seat. `now` is in milliseconds since 1970.
 pub async fn import(
     store: &dyn Store,
@@ -159,7 +159,7 @@ fn check_bot(bot: &str, game: &dyn GameEntry) -> Result<(), Wrong> {
 fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {
     let header = journal.header.clone();
     let last = journal.entries.last().map_or(0, |entry| entry.at);
-    let host = Visitor::of_secret(&new_secret()).expect("it is one of ours");
+    let host = Visitor::of_secret(&new_secret()).expect("a new secret is valid");
     let chairs = header.seats.iter().zip(&header.salts).enumerate();
     let chairs = chairs.map(|(at, (who, salt))| {
         let bot = who.strip_prefix("bot:").map(str::to_owned);

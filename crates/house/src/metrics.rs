@@ -1,4 +1,4 @@
-//! What the house counts, for the host.
+//! Counters and timings of the house, for monitoring.
 
 use prometheus_client::metrics::counter::Counter;
 use prometheus_client::metrics::histogram::Histogram;

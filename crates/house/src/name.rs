@@ -1,4 +1,4 @@
-//! Names and words of people, cleaned.
+//! Cleans names and chat lines.
 
 use maraude_protocol::{Code, LONGEST_LINE, LONGEST_NAME};
 
@@ -33,7 +33,7 @@ fn squeeze(text: &str) -> String {
         .map(|c| if c.is_whitespace() { ' ' } else { c });
     let visible = visible.filter(|&c| {
         marks = if is_mark(c) { marks + 1 } else { 0 };
-        !is_disturbing(c) && marks <= MOST_MARKS
+        !is_disturbing(c) && marks <= MAX_MARKS
     });
     let visible: String = visible.collect();
     let mut words = visible.split(' ').filter(|word| !word.is_empty());
@@ -45,10 +45,10 @@ fn squeeze(text: &str) -> String {
     line
 }
 
-/// No writing piles more marks than this on one letter.
-const MOST_MARKS: usize = 3;
+/// The most marks on one letter. No script needs more.
+const MAX_MARKS: usize = 3;
 
-/// Marks that stand above, below or across the letter before them, of whichever writing.
+/// Marks above, below or across the letter before them, in any script.
 fn is_mark(c: char) -> bool {
     matches!(c,
         '\u{300}'..='\u{36f}' | '\u{483}'..='\u{489}' | '\u{591}'..='\u{5bd}'

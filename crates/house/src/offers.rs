@@ -41,7 +41,7 @@ impl Offers {
         self.iter().find(|offered| offered.n == n)
     }
 
-    /// The proposal of the same thing.
+    /// The open proposal with the same content.
     pub(crate) fn same_as(&self, offer: &Offer) -> Option<&Offered> {
         self.iter().find(|offered| same(&offered.offer, offer))
     }
@@ -77,7 +77,7 @@ impl Offers {
         self.0.clear();
     }
 
-    /// Drops agreements unless `keep` holds for the proposer; says whether it dropped any.
+    /// Drops agreements unless `keep` holds for the proposer; returns whether it dropped any.
     pub(crate) fn lapse(&mut self, keep: impl Fn(Seat) -> bool) -> bool {
         let before = self.0.len();
         self.0
@@ -85,8 +85,8 @@ impl Offers {
         self.0.len() != before
     }
 
-    /// Asks again whose consent each proposal needs, and drops those that can't be made any more;
-    /// says whether anything changed.
+    /// Updates whose consent each proposal needs, and drops those that are no longer possible;
+    /// returns whether anything changed.
     pub(crate) fn review(&mut self, needed: impl Fn(&Offered) -> Option<Seats>) -> bool {
         let mut changed = false;
         self.0.retain_mut(|offered| {

@@ -25,7 +25,7 @@ pub(crate) struct Job {
     pub table: mpsc::Sender<Request>,
 }
 
-/// What the bot is asked for.
+/// The kind of a bot's task.
 pub(crate) enum Kind {
     /// A move, from this bot.
     Move(Box<dyn ErasedBot>),
@@ -63,7 +63,7 @@ impl Pool {
                 }
             });
             if let Err(error) = started {
-                assert!(n > 0, "the system has no thread for bots: {error}");
+                assert!(n > 0, "could not start a thread for bots: {error}");
                 tracing::warn!(%error, "only {n} bots can think at the same time");
                 break;
             }

@@ -17,7 +17,7 @@ impl Registry {
         self.0.lock().expect("nothing panics while holding it")
     }
 
-    /// The queue of a table, and its other end if somebody must now look after it.
+    /// The queue of a table; also its receiver if no task owns the table yet.
     pub(crate) fn open(
         &self,
         id: &str,
@@ -27,22 +27,25 @@ impl Registry {
         Option<mpsc::Receiver<Request>>,
     ) {
         let mut live = self.live();
-        if let Some((id, asks)) = live.get_key_value(id)
-            && !asks.is_closed()
+        if let Some((id, requests)) = live.get_key_value(id)
+            && !requests.is_closed()
         {
-            return (id.clone(), asks.clone(), None);
+            return (id.clone(), requests.clone(), None);
         }
-        let (asks, queue) = mpsc::channel(QUEUE);
+        let (requests, queue) = mpsc::channel(QUEUE);
         let id: Arc<str> = id.into();
-        live.insert(id.clone(), asks.clone());
-        (id, asks, Some(queue))
+        live.insert(id.clone(), requests.clone());
+        (id, requests, Some(queue))
     }
 
-    /// Lets a table go if nobody holds it and nothing waits. Queues are handed out only under the
-    /// lock, so nobody can come in between.
+    /// Removes a table if it has no handle and its queue is empty. Handles are made only under the
+    /// lock, so none can appear in between.
     pub(crate) fn release(&self, id: &str, queue: &mpsc::Receiver<Request>) -> bool {
         let mut live = self.live();
-        let free = queue.is_empty() && live.get(id).is_none_or(|asks| asks.strong_count() == 1);
+        let free = queue.is_empty()
+            && live
+                .get(id)
+                .is_none_or(|requests| requests.strong_count() == 1);
         if free {
             live.remove(id);
         }
@@ -57,7 +60,7 @@ impl Registry {
         }
     }
 
-    /// A way to a table that does not keep it in memory.
+    /// A sender to a table that does not keep the table in memory.
     pub(crate) fn weak(&self, id: &str) -> Option<mpsc::WeakSender<Request>> {
         self.live().get(id).map(mpsc::Sender::downgrade)
     }

@@ -6,7 +6,7 @@ use maraude_core::{Chance, Viewer, digest};
 use maraude_play::Steps;
 pub(crate) use maraude_play::{Mover, Running};
 
-/// Begins the game of a table. Says why if the rules refuse the set-up.
+/// Begins the game of a table. Fails with the reason if the rules refuse the set-up.
 pub(crate) fn begin(sheet: &Sheet, game: &'static dyn GameEntry) -> Result<Running, String> {
     let chairs = sheet.chairs.iter();
     let salts: Option<Vec<_>> = chairs.map(|chair| digest::from_hex(&chair.salt)).collect();

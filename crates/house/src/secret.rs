@@ -62,7 +62,7 @@ impl Visitor {
         })
     }
 
-    /// The visitor as the store knows them.
+    /// The visitor's id in the store.
     pub fn id(&self) -> &str {
         &self.0
     }

@@ -43,19 +43,18 @@ pub struct Sheet {
 }
 
 /// The most commands that a sheet remembers.
-const COMMANDS: usize = 16;
+const MAX_COMMANDS: usize = 16;
 
 impl Sheet {
     /// Remembers a command that changed it.
     pub(crate) fn carried_out(&mut self, key: &str) {
-        if self.commands.len() >= COMMANDS {
+        if self.commands.len() >= MAX_COMMANDS {
             self.commands.pop_front();
         }
         self.commands.push_back(key.to_owned());
     }
 
-    /// A table of this game that gathers, with nobody and nothing at it yet. `made` is in
-    /// milliseconds since 1970.
+    /// A new table of this game, still without seats. `made` is in milliseconds since 1970.
     pub(crate) fn new(
         game: String,
         options: Box<RawValue>,
@@ -95,18 +94,18 @@ impl Sheet {
 pub(crate) struct Chair {
     pub kind: SeatKind,
     pub name: String,
-    /// The bot, if it is a bot's.
+    /// The name of its bot, if a bot sits there.
     pub bot: Option<String>,
-    /// Whose it is: one person, maybe on several devices.
+    /// The devices of its person.
     pub visitors: Vec<Visitor>,
-    /// What lets that person back in.
+    /// The secret that lets this person come back.
     pub secret: String,
     pub ready: bool,
     pub salt: String,
 }
 
 /// The most devices of one person.
-const DEVICES: usize = 8;
+const MAX_DEVICES: usize = 8;
 
 impl Chair {
     pub(crate) fn new(seat: &NewSeat, host: &Visitor, host_name: &str) -> Self {
@@ -133,7 +132,7 @@ impl Chair {
         }
     }
 
-    /// Seats somebody.
+    /// Seats a visitor.
     pub(crate) fn take(&mut self, visitor: &Visitor, name: String) {
         self.kind = SeatKind::Person;
         self.name = name;
@@ -143,10 +142,10 @@ impl Chair {
         self.ready = false;
     }
 
-    /// Lets the person in from a further device; the oldest of too many is forgotten.
+    /// Admits another device of the person; beyond the limit, the oldest is dropped.
     pub(crate) fn admit(&mut self, visitor: &Visitor) {
         if !self.visitors.contains(visitor) {
-            if self.visitors.len() >= DEVICES {
+            if self.visitors.len() >= MAX_DEVICES {
                 self.visitors.remove(0);
             }
             self.visitors.push(visitor.clone());
@@ -159,8 +158,8 @@ impl Chair {
 }
 
 impl Sheet {
-    /// The seed. Only a table that was set aside because of it has none; any other number will do
-    /// there, since nobody plays.
+    /// The seed. It is missing only if the table was set aside because of it; zeros do there, since
+    /// nobody plays.
     pub(crate) fn seed(&self) -> Seed {
         self.known_seed().unwrap_or(Seed([0; 32]))
     }
@@ -221,7 +220,7 @@ impl Sheet {
         found
     }
 
-    /// As the store keeps it.
+    /// The row that the store keeps.
     pub(crate) fn to_row(&self, revision: u64, now: u64) -> maraude_store::Sheet {
         let mut visitors: Vec<String> = vec![self.host.id().to_owned()];
         for visitor in self.chairs.iter().flat_map(|chair| &chair.visitors) {
@@ -240,7 +239,7 @@ impl Sheet {
         }
     }
 
-    /// Reads a sheet as the store kept it.
+    /// Reads a stored sheet.
     pub fn read(row: &maraude_store::Sheet) -> Result<Self, serde_json::Error> {
         Self::from_row(row)
     }
@@ -253,10 +252,10 @@ impl Sheet {
         }
     }
 
-    /// As the store kept it.
+    /// Reads a sheet from its row in the store.
     pub(crate) fn from_row(row: &maraude_store::Sheet) -> Result<Self, serde_json::Error> {
         let sheet: Self = serde_json::from_str(&row.body)?;
-        // What was set aside is not played, only looked at.
+        // A table that was set aside is not played, only looked at.
         if row.stage != Stage::SetAside {
             let damaged = |what: &str| Err(serde::de::Error::custom(what));
             if sheet.known_seed().is_none() {

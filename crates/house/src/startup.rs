@@ -6,14 +6,14 @@ use crate::sheet::Sheet;
 use maraude_protocol::Phase;
 use maraude_store::{Saved, Stage, StoreError, Write};
 
-/// A running game that this version can't go on with.
+/// A running game that this version can't continue.
 #[derive(Clone, Debug)]
 pub struct Broken {
     /// The table.
     pub table: String,
     /// The game's id.
     pub game: String,
-    /// Why.
+    /// Why it can't continue.
     pub why: String,
 }
 

@@ -70,7 +70,7 @@ struct Model {
     people: [Person; 2],
     /// Commands that were acknowledged as entries, in order.
     promised: Vec<String>,
-    /// Commands of which nobody knows: the write failed, but may have been kept.
+    /// Commands with an unknown outcome: the write failed, but may have been kept.
     uncertain: Vec<String>,
     last: Option<(usize, String, String)>,
     ids: u32,
@@ -158,7 +158,7 @@ impl Model {
         model
     }
 
-    /// Opens a new line for a person and says hello.
+    /// Opens a new connection for a person and says hello.
     async fn connect(&mut self, at: usize) {
         for _ in 0..50 {
             if self.handle.is_none() {
@@ -327,7 +327,7 @@ impl Model {
     }
 
     /// The journal is what was promised, in order, once each, and replays to what people see.
-    async fn hold_to_promises(&mut self) {
+    async fn check_promises(&mut self) {
         self.store.fail_next(Fault::None);
         self.connect(0).await;
         self.connect(1).await;
@@ -385,7 +385,7 @@ proptest! {
     #![proptest_config(ProptestConfig { cases: 48, failure_persistence: None, ..ProptestConfig::default() })]
 
     #[test]
-    fn the_journal_is_what_was_promised(ops in proptest::collection::vec(op(), 1..50)) {
+    fn the_journal_holds_every_acknowledged_command(ops in proptest::collection::vec(op(), 1..50)) {
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .worker_threads(2).enable_all().build().unwrap();
         runtime.block_on(async {
@@ -393,7 +393,7 @@ proptest! {
             for op in ops {
                 model.step(op).await;
             }
-            model.hold_to_promises().await;
+            model.check_promises().await;
         });
         runtime.shutdown_background();
     }

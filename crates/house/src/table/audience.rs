@@ -1,4 +1,4 @@
-//! The people who are connected to a table: their sockets, the viewer of each, and the way to them.
+//! The sockets connected to a table, the viewer of each, and how messages are sent to them.
 
 use super::request::Socket;
 use crate::secret::Visitor;
@@ -8,7 +8,7 @@ use maraude_protocol::{Bye, ServerMessage, Watcher};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
-/// The most watchers that are named.
+/// The most spectators listed by name.
 const MAX_WATCHERS: usize = 20;
 
 /// The sockets of a table. Their inboxes are closed when it is dropped.
@@ -25,7 +25,7 @@ struct Attached {
     visitor: Visitor,
     /// The name they last used; empty: none.
     name: String,
-    /// The word for the visitor at this table.
+    /// The visitor's id at this table.
     who: String,
     /// The viewer, once the socket has said hello.
     viewer: Option<Viewer>,
@@ -45,7 +45,7 @@ impl Audience {
         Some(&self.sockets.get(&socket)?.visitor)
     }
 
-    /// The word by which others at the table know the visitor of a socket.
+    /// The id by which others at the table know the visitor of a socket.
     pub(super) fn who(&self, socket: SocketId) -> Option<&str> {
         Some(&self.sockets.get(&socket)?.who)
     }
@@ -101,13 +101,13 @@ impl Audience {
         watchers
     }
 
-    /// The visitor whom others at the table know by this word, with their name.
+    /// The visitor with this id at the table, and their name.
     pub(super) fn by_who(&self, who: &str) -> Option<(Visitor, String)> {
         let found = self.sockets.values().find(|socket| socket.who == who)?;
         Some((found.visitor.clone(), found.name.clone()))
     }
 
-    /// Adds a socket; says whether it is the visitor's first.
+    /// Adds a socket; returns whether it is the visitor's first.
     pub(super) fn attach(&mut self, socket: Socket, who: String) -> bool {
         let count = self.here.entry(socket.visitor.clone()).or_default();
         *count += 1;
@@ -122,7 +122,7 @@ impl Audience {
         first
     }
 
-    /// Removes a socket; gives its visitor. Call [`Audience::look`] with no viewer first.
+    /// Removes a socket; returns its visitor. Call [`Audience::look`] with no viewer first.
     pub(super) fn detach(&mut self, socket: SocketId) -> Option<Visitor> {
         let visitor = self.sockets.remove(&socket)?.visitor;
         if let Some(count) = self.here.get_mut(&visitor) {
@@ -134,8 +134,8 @@ impl Audience {
         Some(visitor)
     }
 
-    /// Makes a socket another viewer, from this hello on; gives the viewer it was before, if that
-    /// one has no socket left.
+    /// Changes the viewer of a socket, from this hello on. Returns the former viewer if it has no
+    /// socket left.
     pub(super) fn look(&mut self, socket: SocketId, new: Option<(Viewer, u32)>) -> Option<Viewer> {
         let attached = self.sockets.get_mut(&socket)?;
         let before = std::mem::replace(&mut attached.viewer, new.map(|(viewer, _)| viewer));
@@ -148,7 +148,7 @@ impl Audience {
         before.filter(|&before| self.viewers[before].is_empty())
     }
 
-    /// Sends something to one socket that it gets nowhere else.
+    /// Sends a message to one socket only.
     pub(super) fn answer(&self, socket: SocketId, text: String) {
         self.send_one(Recipient { socket, hello: 0 }, Kind::Answer, None, text);
     }
@@ -162,12 +162,12 @@ impl Audience {
         }
     }
 
-    /// Sends a socket away.
+    /// Sends a goodbye to a socket.
     pub(super) fn farewell(&self, socket: SocketId, why: Bye) {
         farewell(&*self.bus, socket, why);
     }
 
-    /// Sends every socket away.
+    /// Sends a goodbye to every socket.
     pub(super) fn farewell_all(&self, why: Bye) {
         for &socket in self.sockets.keys() {
             self.farewell(socket, why);
@@ -199,7 +199,7 @@ impl Audience {
     }
 }
 
-/// Sends a socket away.
+/// Sends a goodbye to a socket.
 pub(super) fn farewell(bus: &dyn Bus, socket: SocketId, why: Bye) {
     let notice = Notice {
         kind: Kind::Farewell,
@@ -215,7 +215,7 @@ impl Drop for Audience {
     }
 }
 
-/// A message as it travels.
+/// A message as JSON text.
 pub(super) fn text(message: &ServerMessage<'_>) -> String {
     serde_json::to_string(message).expect("messages are plain data")
 }

@@ -43,7 +43,7 @@ impl TableTask {
         Ok(AnsweredBy::Update)
     }
 
-    /// Leaves for good: as the rules have it, else a bot plays on.
+    /// Leaves for good. If the rules say nothing about it, a bot plays on.
     pub(super) fn resign(&mut self, asker: &Asker) -> Result<AnsweredBy, Problem> {
         let seat = self.playing_seat(asker)?;
         let running = self.running.as_ref().ok_or(Code::NotBegun)?;

@@ -1,4 +1,4 @@
-//! What waits for the next commit.
+//! Changes that wait for the next commit.
 
 use super::request::Reply;
 use crate::secret::Visitor;
@@ -7,7 +7,7 @@ use maraude_core::Viewer;
 use maraude_protocol::{ChatLine, Step};
 use maraude_store::{ChatRow, Entry};
 
-/// What was judged but is not durable yet. Nobody learns of it before.
+/// Accepted changes that are not durable yet. Until they are, nobody learns about them.
 #[derive(Default)]
 pub(super) struct Batch {
     entries: Vec<Entry>,
@@ -17,7 +17,7 @@ pub(super) struct Batch {
     to_tell: ToTell,
 }
 
-/// What people are told after the commit.
+/// Messages to send after the commit.
 #[derive(Default)]
 pub(super) struct ToTell {
     /// Whether the game has moved on.
@@ -59,18 +59,18 @@ impl Batch {
         self.to_tell.played = true;
     }
 
-    /// The sheet has changed: it is written, and everybody is sent the table.
+    /// Writes the sheet and sends everybody the table.
     pub(super) fn sheet_changed(&mut self) {
         self.write_sheet();
         self.table_changed();
     }
 
-    /// The sheet has changed in a way that only some people learn of.
+    /// Writes the sheet without sending everybody the table.
     pub(super) fn write_sheet(&mut self) {
         self.sheet = true;
     }
 
-    /// Something changed that the sheet does not hold.
+    /// Sends everybody the table without writing the sheet.
     pub(super) fn table_changed(&mut self) {
         self.to_tell.table = true;
     }
@@ -125,7 +125,7 @@ impl Batch {
         self.entries.is_empty() && self.chat.is_empty() && !self.sheet
     }
 
-    /// Takes what is to be written after `kept` entries; what it led to stays until it is written.
+    /// Takes what is to be written after `kept` entries. The messages stay until it is durable.
     pub(super) fn take_write(&mut self, kept: u32) -> (Vec<Entry>, Vec<ChatRow>) {
         let entries = std::mem::take(&mut self.entries);
         let after = kept + entries.len() as u32;
@@ -145,7 +145,7 @@ impl Batch {
         (entries, rows.collect())
     }
 
-    /// Takes what people are told.
+    /// Takes the messages to send after the commit.
     pub(super) fn take_to_tell(&mut self) -> ToTell {
         std::mem::take(&mut self.to_tell)
     }

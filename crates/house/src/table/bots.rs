@@ -21,7 +21,7 @@ pub(super) struct BotSeats {
     hinted: Seats,
 }
 
-/// What the house knows of the bot in a seat.
+/// The state of the bot in a seat.
 #[derive(Default)]
 struct BotSeat {
     /// The bot between two thoughts, with its name.
@@ -31,11 +31,11 @@ struct BotSeat {
     decided: Option<Decided>,
     /// The entry after which it decided to wait.
     waits: Option<u32>,
-    /// How often in a row its action was refused, or it broke.
+    /// Failures in a row: refused actions and panics.
     faults: u32,
 }
 
-/// What a bot decided to do.
+/// A bot's decision.
 struct Decided {
     /// When to do it.
     due: Instant,
@@ -90,14 +90,14 @@ impl BotSeats {
         place
     }
 
-    /// A bot broke while it was thinking.
+    /// Counts a bot that panicked while it was thinking.
     fn broke(&mut self, seat: Seat) {
         let place = &mut self.seats[seat.index()];
         place.thinking = None;
         place.faults += 1;
     }
 
-    /// Takes what the bot of a seat wants to do now.
+    /// Takes the decision of a seat's bot if it is due.
     fn take_due(&mut self, seat: Seat, now: Instant) -> Option<Decided> {
         let decided = &mut self.seats[seat.index()].decided;
         decided.take_if(|decided| decided.due <= now)
@@ -110,7 +110,7 @@ impl BotSeats {
         free
     }
 
-    /// A hint for a seat has come.
+    /// Ends the hint for a seat.
     pub(super) fn end_hint(&mut self, seat: Seat) {
         self.hinted = self.hinted.without(seat);
     }
@@ -168,7 +168,7 @@ impl TableTask {
         }
     }
 
-    /// A bot has thought.
+    /// Takes the result of a bot's thinking.
     pub(super) fn thought(&mut self, thought: Thought) {
         self.house.metrics().thoughts.inc();
         let Thought {
@@ -184,7 +184,7 @@ impl TableTask {
             }
             Idea::Broke(Some(asker)) => return self.give_hint(asker, seat, None, seq),
             Idea::Broke(None) => {
-                tracing::error!(table = &*self.id, "a bot broke");
+                tracing::error!(table = &*self.id, "a bot panicked");
                 return self.bots.broke(seat);
             }
         };
@@ -197,7 +197,7 @@ impl TableTask {
                     self.bots_agree();
                 }
             }
-            // Somebody was quicker: in a game of turns the bot thinks again.
+            // Somebody was quicker: in a turn-based game the bot thinks again.
             Some(_) if !current && self.game.meta().pace == Pace::TurnBased => {}
             Some(decision) => {
                 let pace = u64::from(self.house.config.bot_pace);

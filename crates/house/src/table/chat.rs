@@ -37,7 +37,7 @@ impl ChatLog {
         line
     }
 
-    /// Whether this person has spoken.
+    /// Whether the chat has a line of this person.
     pub(super) fn has_line_of(&self, who: &str) -> bool {
         self.lines.iter().any(|line| line.who == who)
     }

@@ -23,9 +23,9 @@ pub(super) enum AnsweredBy {
 pub(super) struct Asker {
     pub socket: SocketId,
     pub visitor: Visitor,
-    /// The seat whose viewer the socket is, if it is one.
+    /// The seat of the socket's viewer; `None`: a spectator.
     pub seat: Option<Seat>,
-    /// What marks the command in the journal.
+    /// The key of the command in the journal.
     pub key: String,
     /// The last step that the sender had received.
     pub seen: u32,
@@ -38,7 +38,7 @@ impl Asker {
     }
 }
 
-/// Whether a client may give its command this id: short, and one line wherever it is written.
+/// Whether this is a valid command id: short and without control characters.
 fn is_id(id: &str) -> bool {
     !id.is_empty() && id.len() <= LONGEST_ID && !id.contains(char::is_control)
 }
@@ -85,7 +85,7 @@ impl TableTask {
         };
         self.house.metrics().commands.inc();
         match answer {
-            // Spectators get updates in bundles; one of them who asks has an answer at once.
+            // Spectators get updates in bundles, but answers to their own commands at once.
             AnsweredBy::Update if viewer == Viewer::Spectator => {
                 self.seen.keep(&asker.key);
                 self.batch.done(socket, id);

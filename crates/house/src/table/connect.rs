@@ -1,4 +1,4 @@
-//! Sockets that come and go, and what follows for the game.
+//! Connects and disconnects sockets, and handles what follows for the game.
 
 use super::request::Socket;
 use super::task::TableTask;

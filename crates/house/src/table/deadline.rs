@@ -1,5 +1,5 @@
-//! What is due without a request: alarms, clocks, bots that have waited, a pause when every player
-//! is away; and leaving memory when nothing is.
+//! Everything that happens without a request: alarms, clocks, bots that have waited, a pause when
+//! every player is away, and leaving memory.
 
 use super::pausing::ALL_AWAY;
 use super::task::TableTask;
@@ -10,13 +10,13 @@ use maraude_protocol::Phase;
 use serde_json::value::RawValue;
 use std::time::Duration;
 
-/// Time between two looks whether an idle table may leave memory.
-const LINGERS: Duration = Duration::from_secs(1);
-/// A table with something to do within this time stays in memory.
-const SOON: u64 = 5_000;
+/// Time between two checks whether an idle table may leave memory.
+const IDLE_CHECK: Duration = Duration::from_secs(1);
+/// A table with something to do within this time, in milliseconds, stays in memory.
+const SOON_MS: u64 = 5_000;
 
 impl TableTask {
-    /// The moment (milliseconds since 1970) at which the game itself wants something: an alarm
+    /// The moment (milliseconds since 1970) at which the game itself has something to do: an alarm
     /// rings, or somebody's time is up.
     fn next_moment(&self) -> Option<u64> {
         let running = self
@@ -44,7 +44,7 @@ impl TableTask {
         Some(moment.max(self.house.opened + self.house.config.grace.as_millis() as u64))
     }
 
-    /// How long to wait for a request; `None`: as long as it takes.
+    /// How long to wait for a request; `None`: without limit.
     pub(super) fn sleep_for(&self) -> Option<Duration> {
         let now = self.house.instant();
         let until = |moment: u64| Duration::from_millis(moment.saturating_sub(self.house.now()));
@@ -57,14 +57,15 @@ impl TableTask {
         let bots = bots.map(|when| when.saturating_duration_since(now));
         let away = self.all_away.filter(|_| self.pauses_alone());
         let away = away.map(|since| until(since + ALL_AWAY));
-        // Something may keep a table that has been idle for long enough; it need not hurry.
+        // A table may have to stay although it has been idle for long enough. It checks again
+        // later.
         let idle = self.idle.map(|since| {
             let left = self
                 .house
                 .config
                 .idle
                 .checked_sub(now.saturating_duration_since(since));
-            left.unwrap_or(LINGERS)
+            left.unwrap_or(IDLE_CHECK)
         });
         let crowd = self.audience.looking(Viewer::Spectator);
         let gallery = self.streams.bundle_due(crowd, self.house.instant());
@@ -138,7 +139,7 @@ impl TableTask {
         let bots = self.bots.next_due().is_some() && !self.running.as_ref().is_some_and(paused);
         let soon = self
             .next_moment()
-            .is_some_and(|moment| moment < self.house.now() + SOON);
+            .is_some_and(|moment| moment < self.house.now() + SOON_MS);
         let away = self.all_away.is_some() && self.pauses_alone();
         long && !bots && !soon && !away
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 /// The most updates a second that all spectators of a table are sent together.
 const UPDATES_PER_SECOND: u64 = 10_000;
 
-/// What the spectators have not been sent yet.
+/// Steps and updates that the spectators have not been sent yet.
 #[derive(Default)]
 pub(super) struct Gallery {
     /// When they were last sent an update.
@@ -18,7 +18,7 @@ pub(super) struct Gallery {
     must: bool,
 }
 
-/// What the spectators are sent now.
+/// An update for the spectators.
 #[derive(Debug, PartialEq)]
 pub(super) struct Bundle {
     pub steps: usize,
@@ -92,7 +92,11 @@ mod tests {
         );
         gallery.add(1, false);
         assert_eq!(gallery.take(0, now), None);
-        assert_eq!(gallery.take(1, now), None, "those who come later know it");
+        assert_eq!(
+            gallery.take(1, now),
+            None,
+            "late spectators get it in their welcome"
+        );
         gallery.add(1, false);
         assert_eq!(gallery.take(1, now), Some(bundle(1, true)));
     }

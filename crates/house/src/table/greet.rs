@@ -1,4 +1,4 @@
-//! Answering a hello: the present view and every step that was missed.
+//! Answering a hello: the current view and all missed steps.
 
 use super::audience::text;
 use super::request::Hello;
@@ -37,14 +37,14 @@ impl TableTask {
         Ok(())
     }
 
-    /// Makes a socket another viewer; the steps of a viewer without a socket are dropped.
+    /// Changes the viewer of a socket; the steps of a viewer without a socket are dropped.
     pub(super) fn look(&mut self, socket: SocketId, viewer: Option<(Viewer, u32)>) {
         if let Some(left) = self.audience.look(socket, viewer) {
             self.streams.close(left);
         }
     }
 
-    /// Makes sure that all steps of this viewer are at hand.
+    /// Loads the steps of this viewer unless they are in memory.
     async fn recall_steps(&mut self, viewer: Viewer) -> Result<(), Code> {
         let begun = matches!(self.sheet.phase, Phase::Running | Phase::Over);
         if !begun || (self.streams.has(viewer) && self.running.is_some()) {

@@ -19,7 +19,7 @@ impl TableTask {
         if !running.game.to_act().has(seat) || running.game.is_paused() {
             return Err(Code::NoHint.into());
         }
-        // The bots' threads are for everybody.
+        // One hint per seat at a time: all tables share the bots' threads.
         let table = self.requests.upgrade().ok_or(Code::Unavailable)?;
         if !self.bots.start_hint(seat) {
             return Err(Code::TooMany.into());
@@ -36,7 +36,7 @@ impl TableTask {
     }
 
     /// Passes a bot's advice on, if the game has not moved on and the socket is still the same
-    /// viewer: around one screen, the next person must not see it.
+    /// viewer: on a shared screen, the next person must not see it.
     pub(super) fn give_hint(
         &mut self,
         (socket, id): (u64, String),

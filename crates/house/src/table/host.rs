@@ -1,4 +1,4 @@
-//! What only the host of a table may do.
+//! Commands that only the host of a table may send.
 
 use super::command::{AnsweredBy, Asker};
 use super::task::TableTask;

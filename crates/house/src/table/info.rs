@@ -1,4 +1,4 @@
-//! The table as people may know it, besides the game itself.
+//! The facts about a table that people may know, apart from the game itself.
 
 use super::muting::muted_by;
 use super::task::TableTask;
@@ -10,7 +10,7 @@ use maraude_protocol::{
 };
 
 impl TableTask {
-    /// What anybody with the address may know.
+    /// The facts for anybody with the address.
     pub(super) fn info(&self) -> TableInfo {
         let sheet = &self.sheet;
         let over = sheet.phase == Phase::Over;
@@ -69,7 +69,7 @@ impl TableTask {
         }
     }
 
-    /// What only this visitor may know.
+    /// The facts for this visitor only.
     pub(super) fn place_of(&self, visitor: &Visitor) -> You {
         let seats: Vec<Seat> = self.sheet.seats_of(visitor).iter().collect();
         let link = |&seat: &Seat| SeatLink {

@@ -1,10 +1,10 @@
 //! One task owns one table: it takes a request, judges it, writes what changed, and tells people
 //! after the commit (D10).
 //!
-//! Start with `task` (the loop) and `request` (what others ask of it). The parts that own state:
+//! Start with `task` (the loop) and `request` (the messages to it). The parts that own state:
 //! `audience` (sockets and their viewers), `streams` (what each viewer was shown, with `gallery`
 //! for the spectators), `bots`, `chat`, `seen` (commands) and `batch` (what waits for the commit).
-//! The other files are what can be asked, one subject each.
+//! The other files handle the requests, one subject each.
 
 mod request;
 mod task;

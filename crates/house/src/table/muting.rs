@@ -8,9 +8,9 @@ use maraude_protocol::{Code, Problem};
 use std::collections::BTreeMap;
 
 /// The most people that one visitor mutes at a table.
-const MOST_MUTED: usize = 64;
+const MAX_MUTED: usize = 64;
 /// The most visitors without a seat who mute somebody; people with a seat always may.
-const MOST_MUTING: usize = 256;
+const MAX_MUTING: usize = 256;
 
 impl TableTask {
     pub(super) fn mute(
@@ -19,7 +19,7 @@ impl TableTask {
         who: String,
         muted: bool,
     ) -> Result<AnsweredBy, Problem> {
-        let them = words_of(&self.sheet, &self.id, &who);
+        let them = ids_of(&self.sheet, &self.id, &who);
         let known = !them.is_empty() || self.chat.has_line_of(&who);
         if muted && !known && self.audience.by_who(&who).is_none() {
             return Err(Code::NoSuchPerson.into());
@@ -44,29 +44,29 @@ impl TableTask {
         Ok(AnsweredBy::Done)
     }
 
-    /// The visitors who do not want to hear this person.
-    pub(super) fn deaf_to(&self, who: &str) -> Vec<Visitor> {
-        let mut deaf = muting_devices(&self.sheet);
-        deaf.retain(|visitor| {
+    /// The visitors who mute this person.
+    pub(super) fn visitors_muting(&self, who: &str) -> Vec<Visitor> {
+        let mut muting = muting_devices(&self.sheet);
+        muting.retain(|visitor| {
             let muted = muted_by(&self.sheet, &self.id, visitor);
-            muted.iter().any(|word| word == who)
+            muted.iter().any(|id| id == who)
         });
-        deaf
+        muting
     }
 }
 
-/// The words for the people whom a visitor mutes: all that were muted on any device of the
-/// visitor, on all of their own devices.
+/// The ids of the people whom a visitor mutes. Muting on one device of the visitor counts on all,
+/// and for all devices of the muted person.
 pub(super) fn muted_by(sheet: &Sheet, table: &str, visitor: &Visitor) -> Vec<String> {
     let devices = devices_of(sheet, visitor);
     let lists = devices.iter().filter_map(|device| sheet.muted.get(device));
     let mut muted: Vec<String> = lists.flatten().cloned().collect();
     for at in 0..muted.len() {
-        muted.extend(words_of(sheet, table, &muted[at]));
+        muted.extend(ids_of(sheet, table, &muted[at]));
     }
     muted.sort_unstable();
     muted.dedup();
-    // Two people who share a place on one screen are one here, and hear themselves.
+    // People who share a screen are one visitor here, and always hear themselves.
     if !muted.is_empty() {
         let own: Vec<String> = devices.iter().map(|device| device.who(table)).collect();
         muted.retain(|who| !own.contains(who));
@@ -85,7 +85,7 @@ pub(super) fn muting_devices(sheet: &Sheet) -> Vec<Visitor> {
     devices
 }
 
-/// The devices of the person that uses this one.
+/// All devices of the person who uses this one.
 fn devices_of(sheet: &Sheet, visitor: &Visitor) -> Vec<Visitor> {
     let mut devices = vec![visitor.clone()];
     let chairs = sheet.chairs.iter().filter(|chair| chair.is_of(visitor));
@@ -97,19 +97,19 @@ fn devices_of(sheet: &Sheet, visitor: &Visitor) -> Vec<Visitor> {
     devices
 }
 
-/// The words for every device of a person with a seat.
-fn words_of(sheet: &Sheet, table: &str, who: &str) -> Vec<String> {
-    let mut words = Vec::new();
+/// The ids of all devices of a person with a seat.
+fn ids_of(sheet: &Sheet, table: &str, who: &str) -> Vec<String> {
+    let mut ids = Vec::new();
     for chair in &sheet.chairs {
         let here: Vec<String> = chair.visitors.iter().map(|v| v.who(table)).collect();
-        if here.iter().any(|word| word == who) {
-            words.extend(here);
+        if here.iter().any(|id| id == who) {
+            ids.extend(here);
         }
     }
-    words
+    ids
 }
 
-/// Notes whether a visitor mutes a person; says whether that is new.
+/// Records whether a visitor mutes a person; returns whether that is new.
 fn note(
     all: &mut BTreeMap<Visitor, Vec<String>>,
     visitor: &Visitor,
@@ -119,7 +119,7 @@ fn note(
 ) -> Result<bool, Problem> {
     let many = all.len();
     let Some(list) = all.get_mut(visitor) else {
-        if muted && !seated && many >= MOST_MUTING {
+        if muted && !seated && many >= MAX_MUTING {
             return Err(Code::TooMany.into());
         }
         if muted {
@@ -135,7 +135,7 @@ fn note(
         if list.is_empty() {
             all.remove(visitor);
         }
-    } else if list.len() < MOST_MUTED {
+    } else if list.len() < MAX_MUTED {
         list.push(who);
     } else {
         return Err(Code::TooMany.into());
@@ -149,28 +149,28 @@ mod tests {
     use crate::secret::new_secret;
 
     #[test]
-    fn passers_by_do_not_fill_the_sheet() {
+    fn mute_lists_are_limited() {
         let mut all = BTreeMap::new();
         let person = || Visitor::of_secret(&new_secret()).unwrap();
         let mut mute = |visitor: &Visitor, seated, n: usize, muted| {
             let noted = note(&mut all, visitor, seated, n.to_string(), muted);
             (noted.map_err(|problem| problem.code), all.len())
         };
-        for people in 1..=MOST_MUTING {
+        for people in 1..=MAX_MUTING {
             assert_eq!(mute(&person(), false, 1, false), (Ok(false), people - 1));
             assert_eq!(mute(&person(), false, 1, true), (Ok(true), people));
         }
-        let full = (Err(Code::TooMany), MOST_MUTING);
+        let full = (Err(Code::TooMany), MAX_MUTING);
         assert_eq!(mute(&person(), false, 1, true), full);
         let player = person();
-        for n in 0..MOST_MUTED {
-            assert_eq!(mute(&player, true, n, true), (Ok(true), MOST_MUTING + 1));
-            assert_eq!(mute(&player, true, n, true), (Ok(false), MOST_MUTING + 1));
+        for n in 0..MAX_MUTED {
+            assert_eq!(mute(&player, true, n, true), (Ok(true), MAX_MUTING + 1));
+            assert_eq!(mute(&player, true, n, true), (Ok(false), MAX_MUTING + 1));
         }
         assert_eq!(mute(&player, true, 99, true).0, Err(Code::TooMany));
-        for n in 0..MOST_MUTED {
+        for n in 0..MAX_MUTED {
             assert_eq!(mute(&player, true, n, false).0, Ok(true));
         }
-        assert_eq!(mute(&player, true, 1, false), (Ok(false), MOST_MUTING));
+        assert_eq!(mute(&player, true, 1, false), (Ok(false), MAX_MUTING));
     }
 }

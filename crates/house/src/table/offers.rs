@@ -25,7 +25,7 @@ impl TableTask {
             if same.accepted.has(seat) {
                 return Err(Code::AlreadyOffered.into());
             }
-            // To propose what another has proposed is to agree to it.
+            // Proposing the same thing means agreeing to it.
             return self.answer_offer(asker, same.n, true).await;
         }
         let n = self.sheet.next_offer;
@@ -62,7 +62,7 @@ impl TableTask {
             return self.conclude(n, asker).await;
         }
         let refused = self.sheet.offers.take(n).ok_or(Code::NoSuchOffer)?;
-        // To take one's own proposal back is no refusal.
+        // Withdrawing one's own proposal is not a refusal.
         let withdrawn = own.has(refused.by);
         match self.refusal_means(seat) {
             Some(action) if matches!(refused.offer, Offer::Agree { .. }) && !withdrawn => {
@@ -81,7 +81,7 @@ impl TableTask {
         }
     }
 
-    /// What the rules make of it when this seat refuses what they leave to agreement.
+    /// The action that the rules prescribe when this seat refuses an agreement.
     fn refusal_means(&self, seat: Seat) -> Option<Box<RawValue>> {
         let table = &self.running.as_ref()?.game;
         let moves = table.house_moves(|when| matches!(when, When::Refused { .. }));
@@ -91,7 +91,7 @@ impl TableTask {
         RawValue::from_string(action).ok()
     }
 
-    /// Whose consent the offer of a seat needs: people's. Bots agree.
+    /// The seats whose consent an offer needs. Only people are asked; bots always agree.
     fn needed(&self, offer: &Offer, seat: Seat) -> Result<Seats, Problem> {
         match (offer, self.sheet.phase) {
             (Offer::Rematch, Phase::Over) if self.sheet.rematch.is_none() => {
@@ -103,7 +103,7 @@ impl TableTask {
             (_, Phase::Over) => Err(Code::Over.into()),
             (_, Phase::Gathering | Phase::SetAside) => Err(Code::NotBegun.into()),
             (Offer::Abandon, Phase::Running) => {
-                let people = self.people_at_it();
+                let people = self.people_playing();
                 people
                     .has(seat)
                     .then_some(people)
@@ -116,14 +116,14 @@ impl TableTask {
                 }
                 let by = self.asked_consent(action.get());
                 let by = by.filter(|by| by.has(seat)).ok_or(Code::NotAsked)?;
-                let people = self.people_at_it();
+                let people = self.people_playing();
                 Ok(by.iter().filter(|&seat| people.has(seat)).collect())
             }
         }
     }
 
-    /// The seats that people hold themselves just now.
-    fn people_at_it(&self) -> Seats {
+    /// The seats that people play themselves just now.
+    fn people_playing(&self) -> Seats {
         self.sheet
             .people()
             .iter()
@@ -131,7 +131,7 @@ impl TableTask {
             .collect()
     }
 
-    /// Whether a seat left for good, as the rules have it.
+    /// Whether a seat has left for good under the rules.
     fn has_left(&self, seat: Seat) -> bool {
         self.running
             .as_ref()
@@ -192,12 +192,12 @@ impl TableTask {
             chair.ready = chair.kind == SeatKind::Bot;
             chair.secret = crate::secret::new_secret();
         }
-        // Words for people differ from table to table.
+        // A person has a different id at each table.
         sheet.muted.clear();
         sheet
     }
 
-    /// What is open to agreement, if a proposal waits for it.
+    /// The actions open to agreement, if one of them is proposed.
     pub(super) fn proposed(&self) -> Option<Vec<String>> {
         self.sheet.offers.has_agreement().then(|| {
             self.open_agreements()
@@ -207,8 +207,8 @@ impl TableTask {
         })
     }
 
-    /// Drops proposed agreements when the turn comes to the proposer (BV-X6), and when something
-    /// else than `before` is to be agreed on: those who consented did not know of that.
+    /// Drops proposed agreements when the turn comes to the proposer (BV-X6), and when the open
+    /// agreements are no longer those `before`: the consent was given for those.
     pub(super) fn lapse_offers(&mut self, before: &[String], turn_ended: bool) {
         let same = self
             .open_agreements()
@@ -224,8 +224,8 @@ impl TableTask {
         }
     }
 
-    /// After the game has moved on: proposals that nobody can make any more are gone, and of the
-    /// others it may have changed whose consent they need. One that needs no more is carried out.
+    /// Reviews the proposals after an entry. Drops those that are no longer possible and updates
+    /// whose consent the others need. One that needs no more consent is carried out.
     pub(super) fn review_offers(&mut self) {
         let mut offers = std::mem::take(&mut self.sheet.offers);
         let changed = offers.review(|offered| self.needed(&offered.offer, offered.by).ok());
@@ -243,7 +243,7 @@ impl TableTask {
                 Err(_) => return,
             },
             Offer::Abandon => HouseAction::Abandoned,
-            // It is made after the end, when nothing moves on any more.
+            // A rematch is proposed after the end, when no entry follows.
             Offer::Rematch => return,
         };
         self.sheet.offers.take(agreed.n);
@@ -255,8 +255,8 @@ impl TableTask {
         self.running.as_ref().map(agreements).unwrap_or_default()
     }
 
-    /// Only bots are asked, and none of them has a move: they agree on the last thing that the
-    /// rules offer them, so that the game goes on without people.
+    /// If only bots are asked and none of them has a move, they agree on the last action that the
+    /// rules offer, so that the game goes on without people.
     pub(super) fn bots_agree(&mut self) {
         let Some(running) = &self.running else { return };
         let asked = running.game.to_act();
@@ -274,7 +274,7 @@ impl TableTask {
     }
 }
 
-/// What may be proposed under the rules just now: actions, and the seats whose consent they need.
+/// The actions that may be proposed just now, with the seats whose consent they need.
 pub(super) fn agreements(running: &Running) -> Vec<(String, Seats)> {
     let agreed = |(action, when): (String, When)| match when {
         When::Agreed { by } => Some((action, by)),
@@ -286,7 +286,7 @@ pub(super) fn agreements(running: &Running) -> Vec<(String, Seats)> {
     moves.into_iter().filter_map(agreed).collect()
 }
 
-/// What the house does once everybody has agreed to an action.
+/// The action of the house that carries out an agreement.
 fn agreement(action: &Raw<'_>) -> Result<HouseAction<Box<RawValue>>, Problem> {
     let action = RawValue::from_string(action.get().to_owned()).map_err(|_| Code::Malformed)?;
     Ok(HouseAction::Agreed(action))

@@ -18,8 +18,8 @@ impl TableTask {
         self.pausing(asker, &HouseAction::Resume)
     }
 
-    /// Pauses or resumes. It is the host's to do; if the host is absent or does not play, any player
-    /// may.
+    /// Pauses or resumes. Only the host may do it; if the host is absent or does not play, any
+    /// player may.
     fn pausing(
         &mut self,
         asker: &Asker,
@@ -60,7 +60,7 @@ impl TableTask {
         }
     }
 
-    /// The house closes, and nobody's time runs until it has opened again and somebody is back.
+    /// Pauses a timed game when the house closes. It goes on when somebody is back.
     pub(super) fn pause_while_closed(&mut self) {
         let timed = Seat::all(self.sheet.seats()).any(|seat| self.up_at(seat).is_some());
         if timed && self.house_does(&HouseAction::Pause, None).is_ok() {
@@ -69,13 +69,13 @@ impl TableTask {
         }
     }
 
-    /// Somebody is back: a game that the house itself paused goes on.
+    /// Resumes a game that the house itself paused, now that somebody is back.
     pub(super) fn somebody_is_back(&mut self) {
         self.all_away = None;
         if self.sheet.all_left {
             self.sheet.all_left = false;
             self.batch.write_sheet();
-            // Nobody minds if somebody has resumed it in the meantime.
+            // It is refused, without harm, if the game was resumed in the meantime.
             let _ = self.house_does(&HouseAction::Resume, None);
         }
     }

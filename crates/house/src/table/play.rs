@@ -43,7 +43,7 @@ impl TableTask {
         Ok(())
     }
 
-    /// The house itself does something.
+    /// Plays an action of the house itself.
     pub(super) fn house_does(
         &mut self,
         action: &HouseAction<Box<RawValue>>,
@@ -52,7 +52,7 @@ impl TableTask {
         self.enter(Mover::House(action), command)
     }
 
-    /// After an entry: what follows from where the game stands now.
+    /// Ends the game if it is over and reviews the proposals; called after each entry.
     pub(super) fn settle(&mut self) {
         let Some(running) = &self.running else { return };
         if let Some(end) = running.game.end()
@@ -86,7 +86,7 @@ impl TableTask {
         Ok(AnsweredBy::Update)
     }
 
-    /// The seat that acts, if it may just now: its person is at it and has seen the last move.
+    /// The seat that acts. Its person must hold it and have seen the last move.
     fn acting_seat(&self, asker: &Asker) -> Result<Seat, Problem> {
         let seat = asker.seat()?;
         let running = self.running.as_ref().ok_or(match self.sheet.phase {
@@ -104,7 +104,7 @@ impl TableTask {
     }
 }
 
-/// A refusal of the rules, or of the house that keeps their journal, as it travels.
+/// A refusal of the rules or of the journal, as it is sent to a client.
 pub(super) fn refused(rejection: Rejection) -> Problem {
     match rejection {
         Rejection::Malformed(_) => Code::Malformed.into(),

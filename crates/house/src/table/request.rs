@@ -1,4 +1,4 @@
-//! What others ask of the task that owns a table.
+//! Requests to the task that owns a table.
 
 use super::audience::farewell;
 use crate::pool::Idea;
@@ -24,7 +24,7 @@ pub(crate) enum Request {
         seen: u32,
         command: Command,
     },
-    /// Is there such a table?
+    /// Asks whether the table exists.
     Knock(Reply<()>),
     Info {
         visitor: Visitor,
@@ -69,7 +69,7 @@ impl Request {
     }
 }
 
-/// What a bot came to.
+/// The result of a bot's thinking.
 pub(crate) struct Thought {
     pub idea: Idea,
     pub seat: Seat,
@@ -81,7 +81,7 @@ pub(crate) struct Thought {
 pub struct Socket {
     /// Its number on the bus: everything it is sent comes through that inbox.
     pub id: SocketId,
-    /// Whose it is.
+    /// The visitor it belongs to.
     pub visitor: Visitor,
     /// The name they last used; empty: none.
     pub name: String,
@@ -90,9 +90,9 @@ pub struct Socket {
 /// The viewer that a socket wants to be, and what it saw last.
 #[derive(Clone, Copy, Debug, Default)]
 pub struct Hello {
-    /// Which hello of its socket it is, from 1: what the viewer is sent says so.
+    /// The number of this hello on its socket, from 1. Messages to the viewer carry it.
     pub n: u32,
-    /// One's own seat; none: a spectator.
+    /// A seat of the visitor; `None`: a spectator.
     pub seat: Option<Seat>,
     /// The number of the last step received.
     pub last: u32,
@@ -100,7 +100,7 @@ pub struct Hello {
     pub chat: u32,
 }
 
-/// A way to speak with a table. As long as somebody holds one, the table stays in memory.
+/// A handle to a table. The table stays in memory as long as one exists.
 #[derive(Clone)]
 pub struct Handle {
     id: Arc<str>,
@@ -117,7 +117,7 @@ impl Handle {
         &self.id
     }
 
-    /// Whether there is such a table.
+    /// Checks that the table exists.
     pub async fn knock(&self) -> Result<(), Problem> {
         self.request(Request::Knock).await
     }
@@ -147,7 +147,7 @@ impl Handle {
         .await
     }
 
-    /// Connects a socket. Everything further comes through its inbox on the bus.
+    /// Connects a socket. All messages to it come through its inbox on the bus.
     pub async fn attach(&self, socket: Socket) -> Result<(), Code> {
         self.send(Request::Attach(socket)).await
     }
@@ -157,7 +157,7 @@ impl Handle {
         self.send(Request::Hello(socket, hello)).await
     }
 
-    /// Asks for something.
+    /// Sends a command.
     pub async fn ask(
         &self,
         socket: SocketId,
@@ -179,7 +179,7 @@ impl Handle {
         let _ = self.send(Request::Detach(socket)).await;
     }
 
-    /// Whether nobody looks after the table any more through this handle.
+    /// Whether the task behind this handle has ended.
     pub fn has_ended(&self) -> bool {
         self.requests.is_closed()
     }

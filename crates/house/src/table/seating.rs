@@ -36,7 +36,7 @@ impl Seating<'_> {
     /// Seats a visitor; does nothing if they sit there already.
     pub(super) fn sit(&mut self, visitor: &Visitor, wanted: &SitDown) -> Result<(), Problem> {
         let name = clean_name(&wanted.name)?;
-        // A freed seat of a running game is the host's to give; before, anybody may sit down.
+        // Once a game has begun, only the host gives a free seat to somebody.
         if self.sheet.phase != Phase::Gathering {
             return Err(Code::Begun.into());
         }
@@ -64,21 +64,21 @@ impl Seating<'_> {
         Ok(())
     }
 
-    /// Admits a further device with the secret of a seat.
+    /// Admits another device with the secret of a seat.
     pub(super) fn come_back(&mut self, visitor: &Visitor, secret: &str) -> Result<(), Problem> {
         let seat = self.sheet.seat_of_secret(secret).ok_or(Code::WrongSecret)?;
         let chair = &mut self.sheet.chairs[seat.index()];
         if !chair.is_of(visitor) {
             chair.admit(visitor);
             self.batch.places_changed([visitor.clone()]);
-            // Those who mute this person now mute the new device too.
+            // People who mute this person now mute the new device too.
             self.batch.places_changed(muting_devices(self.sheet));
             self.batch.sheet_changed();
         }
         Ok(())
     }
 
-    /// All seats of a person are ready; their salt counts once.
+    /// Makes all seats of a person ready. Their salt is used for one seat only.
     pub(super) fn ready(&mut self, asker: &Asker, salt: String) -> Result<(), Problem> {
         let seats = self.gathering_seats(asker)?;
         if salt.len() > 2 * LONGEST_SALT {
@@ -116,8 +116,8 @@ impl Seating<'_> {
         Ok(AnsweredBy::Done)
     }
 
-    /// Puts another chair at a table that gathers. The person who sat there is no longer its
-    /// viewer on any device; the salt of a deal that is played again stays.
+    /// Replaces a chair before the game begins. The person who sat there loses the seat on all
+    /// devices. The salt stays if a deal is played again.
     pub(super) fn reseat(&mut self, seat: Seat, chair: Chair) {
         let before = std::mem::replace(&mut self.sheet.chairs[seat.index()], chair);
         if self.sheet.again.is_some() {
@@ -129,14 +129,14 @@ impl Seating<'_> {
         }
     }
 
-    /// Changes the name in an own seat.
+    /// Changes the name of a seat.
     pub(super) fn rename(&mut self, seat: Seat, name: &str) -> Result<AnsweredBy, Problem> {
         self.sheet.chairs[seat.index()].name = clean_name(name)?;
         self.batch.sheet_changed();
         Ok(AnsweredBy::Done)
     }
 
-    /// Lists the table among the public ones, or no longer.
+    /// Lists the table as public, or removes it from the list.
     pub(super) fn publish(&mut self, asker: &Asker, public: bool) -> Result<AnsweredBy, Problem> {
         self.sheet.host_only(&asker.visitor)?;
         self.sheet.public = public;
@@ -144,7 +144,7 @@ impl Seating<'_> {
         Ok(AnsweredBy::Done)
     }
 
-    /// The own seats at a table that still gathers.
+    /// The seats of the sender, if the game has not begun.
     fn gathering_seats(&self, asker: &Asker) -> Result<Seats, Problem> {
         if self.sheet.phase != Phase::Gathering {
             return Err(Code::Begun.into());
@@ -157,7 +157,7 @@ impl Seating<'_> {
         }
     }
 
-    /// Sends away the sockets that look through a lost seat; they come back as spectators.
+    /// Sends a goodbye to the sockets that view a lost seat; they come back as spectators.
     fn unseat_viewers(&mut self, visitor: &Visitor) {
         let seats = self.sheet.seats_of(visitor);
         for socket in self.audience.sockets_of(visitor) {

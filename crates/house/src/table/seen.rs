@@ -3,22 +3,22 @@
 use std::collections::{HashSet, VecDeque};
 use std::hash::{BuildHasher, RandomState};
 
-/// The most commands remembered that are not written down.
+/// The most commands remembered that are not stored.
 const MAX_RECENT: usize = 256;
 
-/// The commands that were carried out. Each is known by 64 bits that nobody outside can guess: a
-/// long game has hundreds of commands, and most tables wait.
+/// The commands that were carried out. Only a keyed hash of each is held, to save memory: a long
+/// game has hundreds of commands.
 #[derive(Default)]
 pub(super) struct SeenCommands {
-    /// Those that are written down, and recent others.
+    /// All stored commands, and recent others.
     known: HashSet<u64>,
-    /// Those that are not written down, the oldest first.
+    /// Commands that are not stored, the oldest first.
     recent: VecDeque<u64>,
     hasher: RandomState,
 }
 
 impl SeenCommands {
-    /// Remembers a command that is written down.
+    /// Remembers a command that is stored.
     pub(super) fn keep(&mut self, key: &str) {
         self.known.insert(self.hasher.hash_one(key));
     }
@@ -28,7 +28,7 @@ impl SeenCommands {
         self.known.contains(&self.hasher.hash_one(key))
     }
 
-    /// Remembers a command that is not written down, for a while.
+    /// Remembers a command that is not stored, for a while.
     pub(super) fn remember(&mut self, key: &str) {
         let key = self.hasher.hash_one(key);
         if self.known.insert(key) {

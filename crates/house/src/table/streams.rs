@@ -1,4 +1,4 @@
-//! What each viewer has been shown: its steps, and its last view.
+//! The steps and the last view that each viewer was sent.
 
 use super::gallery::{Bundle, Gallery};
 use maraude_core::{ByViewer, Viewer};
@@ -14,7 +14,7 @@ pub(super) struct Streams {
     gallery: Gallery,
 }
 
-/// What is new for each viewer.
+/// The steps and updates that are new for each viewer.
 #[derive(Default)]
 pub(super) struct Fresh {
     /// How many steps.
@@ -24,7 +24,7 @@ pub(super) struct Fresh {
 }
 
 impl Streams {
-    /// Whether the steps of this viewer are at hand.
+    /// Whether the steps of this viewer are in memory.
     pub(super) fn has(&self, viewer: Viewer) -> bool {
         self.steps[viewer].is_some()
     }
@@ -111,8 +111,8 @@ impl Streams {
     }
 }
 
-/// A hash that notices a change of a view. Every step of it can be undone if the word is known, so
-/// a change within eight bytes is never missed.
+/// A hash that notices a change of a view. Each round is reversible, so a change within one word of
+/// eight bytes is never missed.
 pub(super) fn hash(view: &str) -> u64 {
     let words = view.as_bytes().chunks(8).map(|bytes| {
         let mut word = [0; 8];

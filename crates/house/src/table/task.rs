@@ -1,4 +1,4 @@
-//! The task that owns a table: it loads the table, works, and leaves memory.
+//! The task that owns a table, from loading it until it leaves memory.
 
 use super::audience::Audience;
 use super::batch::Batch;
@@ -17,7 +17,7 @@ use std::sync::Arc;
 use std::time::Instant;
 use tokio::sync::mpsc;
 
-/// The most requests that are judged before what they led to is written.
+/// The most requests that one commit covers.
 const MAX_REQUESTS_PER_COMMIT: usize = 64;
 
 /// A table in memory.
@@ -39,11 +39,11 @@ pub(super) struct TableTask {
     pub(super) idle: Option<Instant>,
     /// Since when every person of a simultaneous game has been away.
     pub(super) all_away: Option<u64>,
-    /// The own queue, for bots to answer to.
+    /// The task's own queue, for the answers of bots.
     pub(super) requests: mpsc::WeakSender<Request>,
 }
 
-/// What the queue gave.
+/// A request from the queue, or the reason why there is none.
 enum Taken {
     Request(Request),
     /// Nothing in time.
@@ -52,17 +52,17 @@ enum Taken {
     Closed,
 }
 
-/// What is durable.
+/// The durable part of a table.
 pub(super) struct Kept {
     /// The last revision of the sheet.
     revision: u64,
-    /// How many entries.
+    /// The number of entries.
     entries: u32,
     /// When the table last changed, in milliseconds since 1970.
     pub(super) changed: u64,
 }
 
-/// Looks after a table from its making or loading until nobody needs it.
+/// Runs a table from its creation or loading until nobody needs it.
 pub(crate) async fn look_after(
     house: Arc<House>,
     id: Arc<str>,
@@ -74,7 +74,7 @@ pub(crate) async fn look_after(
         id: id.clone(),
         done: false,
     };
-    // Named after the watch, so that it is closed before the watch ends, even if the table breaks.
+    // Declared after the watch, so that it is dropped first, even after a panic.
     let mut queue = queue;
     let task = match new {
         Some(saved) => TableTask::from_saved(&house, &id, &saved),
@@ -93,7 +93,7 @@ pub(crate) async fn look_after(
     watch.finish();
 }
 
-/// Notices a task that broke.
+/// Reports a task that panicked.
 struct Watch {
     house: Arc<House>,
     id: Arc<str>,
@@ -111,7 +111,7 @@ impl Drop for Watch {
         if !self.done {
             tracing::error!(
                 table = &*self.id,
-                "a table broke; it comes back from the store"
+                "a table panicked; it is loaded again from the store"
             );
             self.house.metrics().broken.inc();
         }
@@ -133,7 +133,7 @@ impl TableTask {
         Ok(task)
     }
 
-    /// Boxed, because a future takes the room of all it ever holds, and most tables wait.
+    /// Boxed, because a future is as large as everything it ever holds, and most tables only wait.
     fn from_saved(house: &Arc<House>, id: &Arc<str>, saved: &Saved) -> Result<Box<Self>, Code> {
         let fails = |why: &str| {
             tracing::error!(table = &**id, why, "a table can't be loaded");
@@ -189,12 +189,12 @@ impl TableTask {
         }))
     }
 
-    /// Works until nobody needs the table (`Ok`), or something failed.
+    /// Runs until nobody needs the table (`Ok`) or something fails.
     async fn work(mut self: Box<Self>, queue: &mut mpsc::Receiver<Request>) -> Result<(), Code> {
         if let Some(requests) = self.house.registry.weak(&self.id) {
             self.requests = requests;
         }
-        // Where only bots sit there is nobody to wait for.
+        // With only bots there is nobody to wait for.
         self.begin_if_ready();
         self.settle();
         self.write().await?;
@@ -236,7 +236,7 @@ impl TableTask {
         }
     }
 
-    /// Judges this request and those that wait behind it; `false` if one was to close.
+    /// Judges this request and those that wait behind it; `false` after a request to close.
     async fn judge_all(
         &mut self,
         first: Request,
@@ -255,7 +255,7 @@ impl TableTask {
         Ok(true)
     }
 
-    /// Judges one request; `false` if it was to close.
+    /// Judges one request; `false` after a request to close.
     async fn judge_request(&mut self, request: Request) -> Result<bool, Code> {
         match request {
             Request::Attach(socket) => self.attach(socket),
@@ -264,7 +264,7 @@ impl TableTask {
                 if hello.seat.is_none() {
                     self.streams.welcome_spectator();
                 }
-                // A welcome shows what is durable, so what waits is written first.
+                // A welcome shows only what is durable, so the batch is written first.
                 self.write().await?;
                 self.tell();
                 Box::pin(self.hello(socket, hello)).await?;
@@ -308,7 +308,7 @@ impl TableTask {
         Ok(true)
     }
 
-    /// Writes what waits in the batch.
+    /// Writes the batch.
     async fn write(&mut self) -> Result<(), Code> {
         if self.batch.is_empty() {
             return Ok(());
@@ -340,10 +340,10 @@ impl TableTask {
         Ok(())
     }
 
-    /// Nothing of the batch happened: all who asked are refused, and the table comes back from
-    /// the store as it was.
+    /// Refuses everything in a batch that could not be written. The table is then loaded again from
+    /// the store.
     fn not_written(&mut self, error: &StoreError) -> Code {
-        tracing::error!(table = &*self.id, %error, "a table could not be written down");
+        tracing::error!(table = &*self.id, %error, "a table could not be written");
         self.house.metrics().failed_writes.inc();
         let code = match error {
             StoreError::NoTable => Code::NotFound,

@@ -10,8 +10,8 @@ use maraude_protocol::{Code, Problem, ServerMessage};
 use std::cell::Cell;
 
 thread_local! {
-    /// Where updates, and the choices in them, are written before they are copied, each in its
-    /// length: long texts that come and go are what allocators are slowest at.
+    /// Buffers for an update and for its choices. They are reused, because allocating long texts
+    /// again and again is slow.
     static SPARE: Cell<(Json, Json)> = const { Cell::new((Json::new(), Json::new())) };
 }
 
@@ -39,17 +39,17 @@ impl TableTask {
             self.tell_place(&visitor);
         }
         for line in told.chat {
-            let deaf = self.deaf_to(&line.who);
+            let muting = self.visitors_muting(&line.who);
             let chat = ServerMessage::Chat { lines: vec![line] };
-            self.audience.news_to_all(&deaf, text(&chat));
+            self.audience.news_to_all(&muting, text(&chat));
         }
         for (reply, visitor) in told.replies {
             let _ = reply.send(Ok(self.seated(&visitor)));
         }
     }
 
-    /// Sends viewers where the game stands. A viewer without a new step gets an update only if its
-    /// view changed: an entry that shows a viewer nothing does not exist for it.
+    /// Sends updates to the viewers. A viewer without a new step gets an update only if its view
+    /// changed: an entry that shows a viewer nothing does not exist for it.
     fn tell_updates(
         &mut self,
         steps: Vec<(Viewer, maraude_protocol::Step)>,

@@ -36,8 +36,8 @@ impl<'a> Moment<'a> {
         }
     }
 
-    /// The update of one viewer. It acknowledges the viewer's own commands; `choices` is the room
-    /// to write the viewer's choices in.
+    /// The update of one viewer. It acknowledges the viewer's own commands; `choices` is the buffer
+    /// for the viewer's choices.
     pub(super) fn update<'b>(
         &'b self,
         viewer: Viewer,
