@@ -1,4 +1,4 @@
-//! The browser client is embedded: a new build of it makes a new server.
+//! The browser client is embedded, so a new build of it rebuilds the server.
 
 fn main() {
     println!("cargo:rerun-if-changed=../../web/dist");

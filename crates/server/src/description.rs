@@ -17,7 +17,7 @@ pub(crate) struct Routes {
     schemas: Schemas,
 }
 
-/// What a route takes and answers.
+/// The requests and answers of a route.
 pub(crate) struct Operation {
     summary: &'static str,
     /// The media type of its answers.
@@ -167,8 +167,8 @@ impl Description {
     }
 }
 
-/// Schemas of what is read and of what is written: a field with a default may be left out only in
-/// what is read.
+/// Schemas for reading and for writing: a field with a default may be left out only when it is
+/// read.
 struct Schemas {
     read: SchemaGenerator,
     written: SchemaGenerator,

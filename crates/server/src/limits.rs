@@ -61,7 +61,7 @@ impl PerClient {
     }
 }
 
-/// Keys after which those with a full bucket are dropped.
+/// Number of keys above which those with a full bucket are dropped.
 const MAX_KEYS: usize = 20_000;
 
 fn takes<K: Hash + Eq + Clone>(limit: &KeyedLimit<K>, key: &K, cost: NonZeroU32) -> bool {
@@ -193,7 +193,8 @@ impl Drop for Place {
     }
 }
 
-/// An IPv6 customer has a whole network of addresses; they count as one.
+/// The address that is counted. An IPv6 customer has a whole network of addresses; they count as
+/// one.
 fn network(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => address.into(),

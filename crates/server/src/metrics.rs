@@ -1,4 +1,4 @@
-//! What the host's monitoring reads, in the OpenMetrics text format.
+//! Metrics for the host's monitoring, in the OpenMetrics text format.
 
 use crate::app::State;
 use maraude_house::House;
@@ -10,7 +10,7 @@ use prometheus_client::registry::Registry;
 /// The media type of [`text`].
 pub(crate) const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
-/// What the server itself counts, and the registry of everything.
+/// The counters of the server, and the registry of all metrics.
 pub(crate) struct Metrics {
     /// Messages that came over sockets.
     pub received: Counter,
@@ -61,7 +61,7 @@ impl Metrics {
     }
 }
 
-/// Everything that is counted, as text.
+/// All metrics as text.
 pub(crate) fn text(state: &State) -> String {
     let metrics = &state.metrics;
     metrics.tables.set(state.house.tables_in_memory() as i64);

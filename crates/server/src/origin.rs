@@ -24,7 +24,8 @@ pub(crate) async fn check(
     next.run(request).await
 }
 
-/// Whether a request comes from a page of this site. One without an origin comes from no page.
+/// Whether a request comes from a page of this site. A request without an origin does not come from
+/// a page.
 fn is_own(headers: &HeaderMap, public_url: Option<&str>) -> bool {
     let Some(origin) = headers.get(ORIGIN) else {
         return true;

@@ -49,7 +49,7 @@ pub struct Rate {
 impl Default for Limits {
     fn default() -> Self {
         let rate = |burst, per_second| Rate {
-            burst: NonZeroU32::new(burst).expect("it is one of those below"),
+            burst: NonZeroU32::new(burst).expect("the bursts below are not zero"),
             per_second,
         };
         Self {

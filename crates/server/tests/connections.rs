@@ -32,7 +32,7 @@ async fn get(opened: &Opened, path: &str) -> String {
     ask(opened, &[&format!("GET {path} HTTP/1.1")]).await
 }
 
-/// Waits until the house hangs up, while these bytes dribble in and time passes.
+/// Waits until the house closes the connection, while these bytes are sent slowly and time passes.
 async fn hangs_up(mut stream: TcpStream, dribble: &[u8]) {
     let mut sink = [0; 1024];
     let gone = async {
@@ -47,7 +47,7 @@ async fn hangs_up(mut stream: TcpStream, dribble: &[u8]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_everybody_may_keep_names_nobody() {
+async fn public_files_set_no_cookie() {
     let opened = open().await;
     let games = opened.visitor().await.get("/api/games").await.unwrap();
     let file = games.json()["games"][0]["texts"][0]["path"].clone();
@@ -122,7 +122,7 @@ async fn connections_of_one_address_are_limited() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn frames_without_words_are_counted_too() {
+async fn ping_frames_count_against_the_limit() {
     let opened = open_with(quick(), Some(Limits::default())).await;
     let host = opened.visitor().await;
     let id = host.make(&pioche(json!({}))).await.unwrap();
@@ -142,15 +142,15 @@ async fn frames_without_words_are_counted_too() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn hearing_everybody_is_not_written_down() {
+async fn unmuting_leaves_no_trace_in_the_sheet() {
     let folder = tempfile::tempdir().unwrap();
     let opened = open_in(folder.path(), quick(), None).await;
     let id = opened.visitor().await.make(&pioche(json!({}))).await;
     let id = id.unwrap();
     for _ in 0..3 {
-        let mut passer_by = Player::come(opened.visitor().await, &id, None).await;
+        let mut spectator = Player::come(opened.visitor().await, &id, None).await;
         let unmute = json!({"mute": {"who": "nobody", "muted": false}});
-        assert_eq!(passer_by.command("m", unmute).await["type"], "done");
+        assert_eq!(spectator.command("m", unmute).await["type"], "done");
     }
     // Muting and unmuting leaves no trace either.
     let visitor = opened.visitor().await;
@@ -167,7 +167,7 @@ async fn hearing_everybody_is_not_written_down() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_comes_through_a_proxy_reads_no_metrics() {
+async fn metrics_are_refused_through_a_proxy() {
     let opened = open().await;
     assert!(get(&opened, "/metrics").await.contains("maraude_sockets"));
     for behind_proxy in [false, true] {
@@ -222,7 +222,7 @@ async fn every_refusal_is_typed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn looking_back_costs_more_than_other_requests() {
+async fn replays_cost_more_than_other_requests() {
     let opened = open_with(quick(), Some(Limits::default())).await;
     let host = opened.visitor().await;
     let id = host.make(&pioche(json!({}))).await.unwrap();

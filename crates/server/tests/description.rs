@@ -1,4 +1,4 @@
-//! The generated description of the HTTP requests, held against what the house really answers.
+//! The generated description of the HTTP requests, checked against the answers of the house.
 
 mod opened;
 
@@ -33,8 +33,8 @@ async fn the_description_names_every_request() {
     opened.close().await;
 }
 
-/// What is wrong with a value by a schema of the description; the words of JSON Schema that the
-/// description uses are known here, no more.
+/// Returns why a value does not match a schema. It knows only the JSON Schema keywords that the
+/// description uses.
 fn wrong(openapi: &Value, schema: &Value, value: &Value) -> Option<String> {
     let fits = |schema: &Value| wrong(openapi, schema, value).is_none();
     for (word, rule) in schema.as_object().unwrap() {
@@ -91,7 +91,7 @@ fn wrong(openapi: &Value, schema: &Value, value: &Value) -> Option<String> {
             "minimum" => value.as_u64() >= rule.as_u64(),
             "maximum" => value.as_u64() <= rule.as_u64(),
             "description" | "format" | "default" => true,
-            other => panic!("{other} is not a word that is used"),
+            other => panic!("unexpected keyword {other}"),
         };
         if !holds {
             return Some(format!("{value} against {word}: {rule}"));
@@ -108,11 +108,11 @@ fn is_of_type(value: &Value, wanted: &Value) -> bool {
         "string" => value.is_string(),
         "array" => value.is_array(),
         "object" => value.is_object(),
-        other => panic!("{other} is not a type that is used"),
+        other => panic!("unexpected type {other}"),
     }
 }
 
-/// Asks for something and holds the answer to its schema.
+/// Sends a GET request and checks the answer against its schema.
 async fn described(player: &Player, openapi: &Value, path: &str, real: &str) -> Value {
     let answer = player.visitor.get(real).await.unwrap();
     let about = &openapi["paths"][path]["get"]["responses"];
@@ -138,7 +138,7 @@ async fn description(opened: &Opened) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_description_holds_of_every_answer() {
+async fn every_answer_matches_the_description() {
     let opened = open().await;
     let openapi = description(&opened).await;
     let schema = |name: &str| openapi["components"]["schemas"][name].clone();

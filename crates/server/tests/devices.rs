@@ -1,4 +1,4 @@
-//! One person on several devices, several people around one screen, a house that closes.
+//! One person on several devices, several people at one screen, a house that closes.
 
 mod opened;
 
@@ -19,7 +19,7 @@ async fn lines_until_the_next_move(player: &mut Player) -> Vec<Value> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_person_is_muted_and_mutes_on_every_device() {
+async fn muting_covers_all_devices_of_both_people() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
     let mute = |muted: bool| json!({"mute": {"who": anna.you["who"], "muted": muted}});
@@ -46,7 +46,7 @@ async fn a_person_is_muted_and_mutes_on_every_device() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn advice_is_not_for_the_next_one_at_the_screen() {
+async fn a_hint_is_not_shown_to_the_next_person_at_the_screen() {
     let opened = open().await;
     let host = opened.visitor().await;
     let seats = json!(["me", {"here": {"name": "Boris"}}]);
@@ -61,14 +61,14 @@ async fn advice_is_not_for_the_next_one_at_the_screen() {
     screen.line.hello(Some(asks), 0).await.unwrap();
     screen.send("advice", 0, json!("hint")).await;
     screen.line.hello(Some(3 - asks), 0).await.unwrap();
-    let mut eyes = json!(null);
+    let mut viewer = json!(null);
     loop {
         let said = screen.line.next().await.unwrap();
         if said["type"] == "welcome" {
-            eyes = said["seat"].clone();
+            viewer = said["seat"].clone();
         }
         if said["id"] == "advice" {
-            assert!(eyes == asks || code(&said) == "no-hint", "{said}");
+            assert!(viewer == asks || code(&said) == "no-hint", "{said}");
             break;
         }
     }
@@ -76,7 +76,7 @@ async fn advice_is_not_for_the_next_one_at_the_screen() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_has_a_seat_gets_up_before_taking_another() {
+async fn a_second_seat_is_refused_until_the_first_is_left() {
     let opened = open().await;
     let host = opened.visitor().await;
     let seats = json!({"seats": ["me", "open", "open"]});

@@ -1,4 +1,4 @@
-//! What people do at a table besides playing.
+//! Everything people do at a table besides playing.
 
 mod opened;
 
@@ -65,7 +65,7 @@ async fn people_talk_unless_a_rule_forbids_it_and_can_be_muted() {
     anna.play(&action).await;
     while boris.n < anna.n {
         let heard = boris.hear().await;
-        assert_ne!(heard["type"], "chat", "who is muted is not heard");
+        assert_ne!(heard["type"], "chat", "a muted person is not heard");
     }
     boris.heard.clear();
     boris.reconnect().await;
@@ -135,7 +135,7 @@ async fn a_seat_is_left_to_a_bot_and_taken_back() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_bot_plays_for_who_runs_out_of_time() {
+async fn a_bot_plays_for_a_player_who_runs_out_of_time() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({"clock": {"per_move": 5}}))).await;
     assert_eq!(anna.update["clocks"][0]["running"], true);
@@ -168,7 +168,7 @@ async fn an_alarm_of_the_rules_rings() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn proposals_need_everybody() {
+async fn proposals_need_everybodys_consent() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
     let agreement = anna.update["agreements"][0]["action"].clone();
@@ -220,7 +220,7 @@ async fn proposals_need_everybody() {
         "{:?}",
         anna.heard.last()
     );
-    // And once more.
+    // A rematch.
     anna.command("r", json!({"offer": {"offer": "rematch"}}))
         .await;
     boris
@@ -276,7 +276,7 @@ async fn one_refusal_stops_the_table_where_the_rules_say_so() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_pauses_and_who_resigns_ends_it_by_the_rules() {
+async fn the_host_pauses_and_a_resignation_follows_the_rules() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
     assert_eq!(code(&boris.command("p", json!("pause")).await), "not-host");
@@ -298,7 +298,7 @@ async fn the_host_pauses_and_who_resigns_ends_it_by_the_rules() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_seat_link_leads_back_and_a_freed_seat_goes_to_who_watches() {
+async fn a_seat_link_works_until_the_seat_is_given_to_a_spectator() {
     let opened = open().await;
     let [mut anna, boris] = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
     let id = anna.id.clone();
@@ -316,7 +316,7 @@ async fn a_seat_link_leads_back_and_a_freed_seat_goes_to_who_watches() {
     let on_phone = Player::come(phone, &id, Some(2)).await;
     assert_eq!(on_phone.update["view"], boris.update["view"]);
     let refused = anna.command("f", json!({"free": {"seat": 2}})).await;
-    assert_eq!(code(&refused), "seat-taken", "he is here");
+    assert_eq!(code(&refused), "seat-taken", "Boris is connected");
     boris.line.close().await;
     on_phone.line.close().await;
     anna.until_table(|table| table["seats"][1]["present"] == false)

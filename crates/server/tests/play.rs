@@ -51,11 +51,11 @@ async fn finish(game: &str, options: Value) {
         .unwrap();
     entry.verify(&journal.body).unwrap();
     assert!(String::from_utf8_lossy(&journal.body).contains(&commitment));
-    the_course_is_what_was_seen(&players, &watcher).await;
+    course_matches_what_was_sent(&players, &watcher).await;
     opened.close().await;
 }
 
-/// The seed, the secrets of seats and of visitors never left the house too early, nor to others.
+/// Checks that no seed or secret was sent too early or to the wrong person.
 fn no_secret_before_the_end(players: &[Player; 2], watcher: &Player) {
     let seed = players[0].table["seed"].as_str().unwrap();
     let links: Vec<&str> = players
@@ -82,7 +82,7 @@ fn no_secret_before_the_end(players: &[Player; 2], watcher: &Player) {
 }
 
 /// The course shows each viewer the same steps that it was sent.
-async fn the_course_is_what_was_seen(players: &[Player; 2], watcher: &Player) {
+async fn course_matches_what_was_sent(players: &[Player; 2], watcher: &Player) {
     for person in players.iter().chain([watcher]) {
         let seat = person
             .seat
@@ -122,7 +122,7 @@ async fn two_people_finish_every_game_on_the_shelf() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_watches_never_sees_a_hidden_card() {
+async fn spectators_never_see_a_hidden_card() {
     let opened = open().await;
     let mut players = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
     let mut watcher = Player::come(opened.visitor().await, &players[0].id.clone(), None).await;
@@ -156,10 +156,10 @@ async fn who_watches_never_sees_a_hidden_card() {
     opened.close().await;
 }
 
-/// Turning a tile of one's own city shows others nothing, so for them it did not happen: not even
-/// for those who have just come.
+/// Turning a tile of one's own city shows others nothing, so they get no update. That holds for a
+/// spectator who has just connected, too.
 #[tokio::test(flavor = "multi_thread")]
-async fn who_watches_is_told_nothing_of_what_shows_them_nothing() {
+async fn spectators_get_no_update_for_a_hidden_move() {
     let opened = open().await;
     let table = json!({"game": "turbo", "seats": ["me", "open"], "name": "Anna"});
     let mut players = opened.two(table).await;

@@ -17,7 +17,7 @@ fn agree(action: &str) -> Value {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn nothing_passes_through_a_seat_that_was_not_welcomed() {
+async fn a_refused_hello_delivers_nothing_of_that_seat() {
     let opened = open().await;
     let table = json!({"game": "boomville", "seats": ["me", "open"], "name": "Anna"});
     let mut players = opened.two(table).await;
@@ -60,7 +60,7 @@ async fn nothing_passes_through_a_seat_that_was_not_welcomed() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_gets_up_gets_up_on_every_device() {
+async fn getting_up_frees_the_seat_on_every_device() {
     let opened = open().await;
     let host = opened.visitor().await;
     let id = host.make(&pioche(json!({}))).await.unwrap();
@@ -79,7 +79,7 @@ async fn who_gets_up_gets_up_on_every_device() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn two_on_one_screen_answer_for_both() {
+async fn people_on_one_screen_answer_for_all_their_seats() {
     let opened = open().await;
     let visitor = opened.visitor().await;
     let seats = json!(["me", {"here": {"name": "Boris"}}]);
@@ -101,7 +101,7 @@ async fn two_on_one_screen_answer_for_both() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_repeat_is_known_after_a_restart() {
+async fn a_repeated_command_is_recognised_after_a_restart() {
     let folder = tempfile::tempdir().unwrap();
     let opened = open_in(folder.path(), quick(), None).await;
     let host = opened.visitor().await;
@@ -122,7 +122,7 @@ async fn a_repeat_is_known_after_a_restart() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn one_hint_at_a_time() {
+async fn a_seat_gets_one_hint_at_a_time() {
     let opened = open().await;
     let table = json!({"game": "taxifolie", "seats": ["me", "open"], "name": "Anna"});
     let mut players = opened.two(table).await;
@@ -137,7 +137,7 @@ async fn one_hint_at_a_time() {
     }
     let refused = |said: &&Value| said["problem"]["code"] == "too-many";
     let refused = player.heard.iter().filter(refused).count();
-    assert!(refused > 0, "all of them were thought about at once");
+    assert!(refused > 0, "all hints were computed at once");
     opened.close().await;
 }
 
@@ -209,13 +209,13 @@ async fn race(opened: &Opened) -> Vec<Player> {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tt_r24_those_still_in_agree_and_nobody_else() {
+async fn tt_r24_only_players_still_in_the_round_agree() {
     let opened = open().await;
     let mut players = race(&opened).await;
     players[0].play(r#""give_up""#).await;
     let refused = players[0].command("drop", agree("drop")).await;
     assert_eq!(refused["problem"]["code"], "not-asked", "{refused}");
-    // Boris proposes; before Cleo has answered she is out as well, but then he has won.
+    // Boris proposes. Only Cleo must agree; Anna is no longer asked.
     let n = players[1].n;
     players[1].command("drop", agree("drop")).await;
     players[1]
@@ -239,7 +239,7 @@ async fn tt_r24_those_still_in_agree_and_nobody_else() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tt_r24_consent_is_looked_at_anew_when_somebody_is_out() {
+async fn tt_r24_consent_is_reviewed_when_somebody_is_out() {
     let opened = open().await;
     let mut players = race(&opened).await;
     players[0].command("drop", agree("drop")).await;
@@ -249,7 +249,7 @@ async fn tt_r24_consent_is_looked_at_anew_when_somebody_is_out() {
     let offer = players[1].table["offers"][0]["n"].clone();
     let accept = json!({"answer": {"offer": offer, "accept": true}});
     players[1].command("yes", accept).await;
-    // Cleo never answers, but she gives up: all who are still in have agreed.
+    // Cleo never answers, but she gives up: all players still in the round have agreed.
     let cleo = &mut players[2];
     let give_up = json!({"play": {"action": "give_up"}});
     cleo.send("out", cleo.n, give_up).await;
@@ -325,7 +325,7 @@ async fn a_table_of_bots_plays_by_itself_to_its_end() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_refuses_is_named_and_who_takes_back_is_not() {
+async fn a_refusal_is_announced_and_a_withdrawal_is_not() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
     let offer = || json!({"offer": {"offer": "abandon"}});
@@ -356,7 +356,7 @@ async fn who_refuses_is_named_and_who_takes_back_is_not() {
             .heard
             .iter()
             .filter(|said| said["type"] == "declined");
-        assert_eq!(many.count(), 1, "what was taken back was refused by nobody");
+        assert_eq!(many.count(), 1, "a withdrawal is not a refusal");
     }
     opened.close().await;
 }

@@ -168,7 +168,7 @@ async fn tables_are_private_unless_made_public() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn looking_back_shows_only_what_one_may_see() {
+async fn a_replay_shows_only_what_the_viewer_may_see() {
     let opened = open().await;
     let mut players = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
     opened::play_while(&mut players, |player| player.n < 5).await;
@@ -202,7 +202,7 @@ async fn looking_back_shows_only_what_one_may_see() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_host_reads_how_it_goes() {
+async fn the_host_reads_health_and_metrics() {
     let opened = open().await;
     let mut players = opened.two(pioche(json!({}))).await;
     play_on(&mut players).await;

@@ -1,4 +1,4 @@
-//! What one person, one table or one day's crowd must not do to the others.
+//! One person, one table or one day's crowd must not harm the others.
 
 mod opened;
 
@@ -12,7 +12,7 @@ static FRAGILE: Registered<Flawed<{ flaw::FRAGILE }>> = Registered::new(&[]);
 static SHELF: [&dyn GameEntry; 1] = [&FRAGILE];
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_table_that_breaks_touches_no_other() {
+async fn a_table_that_panics_affects_no_other() {
     let folder = tempfile::tempdir().unwrap();
     let opened = open_on(&SHELF, folder.path(), quick(), None).await;
     let mut safe = opened.two(pioche(json!({}))).await;
@@ -70,7 +70,7 @@ async fn a_slow_reader(opened: &Opened) -> bool {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_slow_reader_is_told_anew_and_misses_nothing() {
+async fn a_slow_reader_is_resynchronised_and_misses_nothing() {
     let opened = open().await;
     for _ in 0..8 {
         if a_slow_reader(&opened).await {
@@ -105,7 +105,7 @@ async fn lay(player: &mut Player, solution: &[Value]) {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn tt_k5_the_days_table_lists_who_solved_it_alone() {
+async fn tt_k5_the_daily_ranking_lists_only_unaided_solutions() {
     let opened = open().await;
     let (anna, boris) = (opened.visitor().await, opened.visitor().await);
     let cleo = opened.visitor().await;
@@ -124,7 +124,7 @@ async fn tt_k5_the_days_table_lists_who_solved_it_alone() {
     player.play(r#""claim""#).await;
     assert!(player.is_over());
     assert!(rows(&anna).await.is_empty());
-    // Nor does she when she plays again.
+    // Nor does her second game.
     let mut player = at_the_days_puzzle(&anna, "Anna").await;
     lay(&mut player, &solution).await;
     player.play(r#""claim""#).await;

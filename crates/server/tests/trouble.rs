@@ -11,7 +11,7 @@ use std::num::NonZeroU32;
 use std::time::Duration;
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_comes_back_is_told_all_they_missed() {
+async fn a_returning_player_gets_all_missed_steps() {
     let opened = open().await;
     let mut players = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
     play_while(&mut players, |player| player.n < 4).await;
@@ -58,7 +58,7 @@ async fn a_repeated_command_is_answered_but_not_played_twice() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn what_is_not_allowed_is_refused_and_changes_nothing() {
+async fn forbidden_commands_are_refused_and_change_nothing() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
     let action = anna.update["choices"]["actions"][0]["action"].clone();
@@ -100,7 +100,7 @@ async fn what_is_not_allowed_is_refused_and_changes_nothing() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn unreadable_messages_are_survived() {
+async fn unreadable_messages_close_only_their_socket() {
     use tokio_tungstenite::tungstenite::Message;
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
@@ -140,7 +140,7 @@ async fn unreadable_messages_are_survived() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn who_asks_too_much_is_slowed_and_then_shut_out() {
+async fn a_flooding_client_is_slowed_and_then_disconnected() {
     let rate = |burst| Rate {
         burst: NonZeroU32::new(burst).unwrap(),
         per_second: 0.5,
@@ -157,7 +157,7 @@ async fn who_asks_too_much_is_slowed_and_then_shut_out() {
     let third = host.post("/api/tables", &pioche(json!({}))).await.unwrap();
     assert_eq!(status(&third), (429, "too-many".to_owned()));
     let mut player = Player::come(host, &id, Some(1)).await;
-    let mut hasty = 0;
+    let mut refusals = 0;
     for n in 0..200 {
         let command =
             json!({"do": {"id": format!("{n}"), "command": {"signal": {"signal": "hello"}}}});
@@ -167,20 +167,20 @@ async fn who_asks_too_much_is_slowed_and_then_shut_out() {
         }
     }
     while let Some(message) = passing(Duration::ZERO, player.line.next()).await {
-        hasty += usize::from(code(&message) == "too-many");
+        refusals += usize::from(code(&message) == "too-many");
     }
     let metrics = player.visitor.get("/metrics").await.unwrap().body;
     let metrics = String::from_utf8(metrics).unwrap();
     assert!(
         metrics.contains("maraude_floods_total 1"),
-        "{hasty}: {metrics}"
+        "{refusals}: {metrics}"
     );
     assert!(!metrics.contains("maraude_commands_total 0"), "{metrics}");
     opened.close().await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn other_sites_pages_are_shut_out() {
+async fn pages_of_other_sites_are_refused() {
     let opened = open().await;
     let host = opened.visitor().await;
     let id = host.make(&pioche(json!({}))).await.unwrap();
@@ -201,7 +201,7 @@ async fn other_sites_pages_are_shut_out() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn requests_are_refused_in_typed_words() {
+async fn refused_requests_carry_a_code_and_a_message() {
     let opened = open().await;
     let host = opened.visitor().await;
     let id = host.make(&pioche(json!({}))).await.unwrap();

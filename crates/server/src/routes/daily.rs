@@ -9,7 +9,7 @@ use maraude_protocol::Daily;
 use schemars::JsonSchema;
 use serde::Deserialize;
 
-/// Which day is asked for; none: today.
+/// The requested day; `None`: today.
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct DailyQuery {
     date: Option<String>,

@@ -71,7 +71,7 @@ pub(crate) async fn come_back(
     ))
 }
 
-/// The steps of a game that are asked for.
+/// The requested steps of a game.
 #[derive(Deserialize, JsonSchema)]
 pub(crate) struct CourseQuery {
     seat: Option<u8>,

@@ -38,13 +38,13 @@ pub(crate) async fn open(
         .max_frame_size(LONGEST_MESSAGE);
     Ok(upgrade.on_upgrade(move |socket| async move {
         let open = state.sockets.subscribe();
-        converse(&state, socket, table, me, name).await;
+        serve_socket(&state, socket, table, me, name).await;
         drop((open, place));
     }))
 }
 
 /// Serves the sockets of players here, and moves those of spectators to the gallery's runtime.
-async fn converse(state: &State, socket: WebSocket, table: Handle, me: Visitor, name: String) {
+async fn serve_socket(state: &State, socket: WebSocket, table: Handle, me: Visitor, name: String) {
     let begun = Box::pin(Session::begin(state.clone(), socket, table, me, name)).await;
     let Some(session) = begun else { return };
     if session.watches() {

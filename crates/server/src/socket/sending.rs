@@ -11,10 +11,10 @@ use std::sync::Arc;
 use std::task::Poll::{Pending, Ready};
 use std::time::Duration;
 
-/// A message that can't be sent in this time is not sent.
-const SENDING: Duration = Duration::from_secs(20);
+/// Timeout for sending a message.
+const SEND_TIMEOUT: Duration = Duration::from_secs(20);
 
-/// Waits for a message to go, but not for ever. Most go at once, and need no timer.
+/// Waits until a message is sent, or for the timeout. Most are sent at once and need no timer.
 pub(super) async fn in_time(
     time: &TimeSource,
     sending: impl Future<Output = Result<(), axum::Error>>,
@@ -22,7 +22,7 @@ pub(super) async fn in_time(
     let mut sending = pin!(sending);
     let sent = match poll_fn(|context| Ready(sending.as_mut().poll(context))).await {
         Ready(sent) => Some(sent),
-        Pending => time.timeout(SENDING, sending).await,
+        Pending => time.timeout(SEND_TIMEOUT, sending).await,
     };
     match sent {
         Some(Ok(())) => Continue(()),
@@ -30,8 +30,8 @@ pub(super) async fn in_time(
     }
 }
 
-/// The text of a notice, without copying it: a player is mostly the only one to send it, a crowd
-/// shares it.
+/// The text of a notice, without copying it: a player's notice usually has one reader, a crowd
+/// shares one.
 pub(super) fn text_of(notice: Arc<Notice>) -> Utf8Bytes {
     struct Owner(Arc<Notice>);
     impl AsRef<[u8]> for Owner {

@@ -1,5 +1,5 @@
-//! One open socket: what the client asks goes to the table, what comes out of the inbox goes to the
-//! client, and nobody waits for a slow reader.
+//! One open socket. It passes commands to the table and messages from its inbox to the client.
+//! Nobody waits for a slow reader.
 
 use super::sending::{in_time, text_of};
 use crate::app::State;
@@ -22,15 +22,15 @@ use tokio::sync::watch;
 /// Silence after which the house sends a ping.
 const HEARTBEAT: Duration = Duration::from_secs(25);
 /// The shortest time between two pings.
-const PATIENCE: Duration = Duration::from_secs(5);
+const MIN_PING_PAUSE: Duration = Duration::from_secs(5);
 /// Silence after which a socket is closed.
 const SILENCE: Duration = Duration::from_secs(60);
 /// Unreadable messages after which a socket is closed.
-const UNREADABLE: u32 = 10;
+const MAX_UNREADABLE: u32 = 10;
 /// Rate-limit refusals after which a socket is closed.
-const HASTY: u32 = 50;
+const MAX_REFUSALS: u32 = 50;
 
-/// What a hello takes of the message limit.
+/// The number of messages that a hello counts as.
 const HELLO_COST: NonZeroU32 = NonZeroU32::new(5).unwrap();
 
 /// One open socket.
@@ -43,22 +43,22 @@ pub(super) struct Session {
     inbox: Box<dyn Inbox>,
     /// The seat of the last hello; none: a spectator.
     seat: Option<Seat>,
-    /// How many hellos were said. Messages for the viewer of an earlier one are dropped.
+    /// The number of hellos so far. Messages for the viewer of an earlier one are dropped.
     hellos: u32,
     /// The last step that was delivered.
     step: u32,
-    /// Whether something was handed over and not flushed.
+    /// Whether a message waits for the next flush.
     unsent: bool,
     limit: Option<SocketLimit>,
-    hasty: u32,
+    refusals: u32,
     unreadable: u32,
     heard: Instant,
-    /// When to look whether the other side still lives.
+    /// When to check whether the client is still there.
     beat: Timer,
     closing: watch::Receiver<bool>,
 }
 
-/// Something happened.
+/// An event on a socket.
 enum Event {
     Came(Option<Result<Message, axum::Error>>),
     Delivery(Delivery),
@@ -77,7 +77,8 @@ impl Session {
         let (id, inbox) = state.house.bus().open();
         table.attach(Socket { id, visitor, name }).await.ok()?;
         let time = state.house.time().clone();
-        // Boxed, because a future takes the room of all it ever holds, and most sockets wait.
+        // Boxed, because a future is as large as everything it ever holds, and most sockets only
+        // wait.
         let mut session = Box::new(Self {
             limit: state.limiter.messages(),
             closing: state.closing.clone(),
@@ -92,7 +93,7 @@ impl Session {
             hellos: 0,
             step: 0,
             unsent: false,
-            hasty: 0,
+            refusals: 0,
             unreadable: 0,
         });
         while session.hellos == 0 {
@@ -113,7 +114,7 @@ impl Session {
         self.seat.is_none()
     }
 
-    /// Talks until one side has had enough.
+    /// Runs until one side closes the socket.
     pub(super) async fn run(mut self: Box<Self>) {
         while self.turn().await.is_continue() {}
         self.end().await;
@@ -123,17 +124,17 @@ impl Session {
         self.table.detach(self.id).await;
     }
 
-    /// Waits for one thing to happen and deals with it. What waits in the inbox is sent together.
+    /// Waits for one event and handles it. Messages that wait in the inbox are sent together.
     async fn turn(&mut self) -> ControlFlow<()> {
         let event = self.next().await;
-        self.deal_with(event).await?;
+        self.handle(event).await?;
         if self.unsent && self.inbox.is_empty() {
             self.flush().await?;
         }
         Continue(())
     }
 
-    async fn deal_with(&mut self, event: Event) -> ControlFlow<()> {
+    async fn handle(&mut self, event: Event) -> ControlFlow<()> {
         match event {
             Event::Came(Some(Ok(message))) => {
                 self.heard = self.time().instant();
@@ -142,13 +143,13 @@ impl Session {
             Event::Came(Some(Err(_)) | None) => Break(()),
             Event::Delivery(Delivery::Notice(hello, notice)) => self.notice(hello, notice).await,
             Event::Delivery(Delivery::FellBehind(hello)) => self.fell_behind(hello).await,
-            Event::Delivery(Delivery::Closed) => self.left_alone().await,
+            Event::Delivery(Delivery::Closed) => self.table_ended().await,
             Event::Beat => self.beat().await,
         }
     }
 
-    /// Nobody looks after the table any more.
-    async fn left_alone(&mut self) -> ControlFlow<()> {
+    /// Closes the socket because the task of the table has ended.
+    async fn table_ended(&mut self) -> ControlFlow<()> {
         let restarts = *self.closing.borrow();
         self.bye(if restarts {
             Bye::Restarting
@@ -158,7 +159,7 @@ impl Session {
         .await
     }
 
-    /// Waits for one thing to happen: what the table sends comes before what the client asks.
+    /// Waits for the next event. Messages of the table come before those of the client.
     async fn next(&mut self) -> Event {
         poll_fn(|context| {
             if let Ready(delivery) = self.inbox.poll_next(context) {
@@ -172,13 +173,13 @@ impl Session {
         .await
     }
 
-    /// Asks for a sign of life if there was none for a while, and gives up after a long silence.
+    /// Sends a ping after a while without messages, and gives up after a long silence.
     async fn beat(&mut self) -> ControlFlow<()> {
         let silent = self.time().since(self.heard);
         if silent > SILENCE {
             return Break(());
         }
-        let next = HEARTBEAT.saturating_sub(silent).max(PATIENCE);
+        let next = HEARTBEAT.saturating_sub(silent).max(MIN_PING_PAUSE);
         self.beat = self.time().sleep(next);
         if silent < HEARTBEAT {
             return Continue(());
@@ -190,8 +191,8 @@ impl Session {
         let text = match message {
             Message::Text(text) => text,
             Message::Close(_) => return Break(()),
-            // What says nothing costs the house as much as words do.
-            _ if !self.may_speak(None) => return self.too_hasty(None).await,
+            // Pings cost the house as much as messages, so they count too.
+            _ if !self.may_speak(None) => return self.over_limit(None).await,
             Message::Ping(_) | Message::Pong(_) => return Continue(()),
             Message::Binary(_) => return self.not_understood(Code::Malformed).await,
         };
@@ -200,7 +201,7 @@ impl Session {
             return self.not_understood(Code::Malformed).await;
         };
         if !self.may_speak(Some(&message)) {
-            return self.too_hasty(Some(message)).await;
+            return self.over_limit(Some(message)).await;
         }
         match message {
             ClientMessage::Hello { protocol, .. } if protocol != PROTOCOL => {
@@ -236,9 +237,9 @@ impl Session {
         self.limit.as_ref().is_none_or(allows)
     }
 
-    async fn too_hasty(&mut self, message: Option<ClientMessage>) -> ControlFlow<()> {
-        self.hasty += 1;
-        if self.hasty > HASTY {
+    async fn over_limit(&mut self, message: Option<ClientMessage>) -> ControlFlow<()> {
+        self.refusals += 1;
+        if self.refusals > MAX_REFUSALS {
             self.state.metrics.floods.inc();
             return self.bye(Bye::Flood).await;
         }
@@ -253,7 +254,7 @@ impl Session {
 
     async fn not_understood(&mut self, code: Code) -> ControlFlow<()> {
         self.unreadable += 1;
-        if self.unreadable > UNREADABLE {
+        if self.unreadable > MAX_UNREADABLE {
             self.state.metrics.floods.inc();
             return self.bye(Bye::Flood).await;
         }
@@ -263,8 +264,8 @@ impl Session {
         .await
     }
 
-    /// Asks the table to make this socket another viewer, or to send everything again. From here on
-    /// nothing passes that was meant for the viewer before.
+    /// Asks the table to change the viewer of this socket, or to send everything again. From now
+    /// on, messages for the former viewer are dropped.
     async fn hello(&mut self, seat: Option<Seat>, last: u32, chat: u32) -> ControlFlow<()> {
         self.seat = seat;
         self.hellos += 1;

@@ -25,7 +25,7 @@ pub struct Player {
 }
 
 impl Player {
-    /// Comes to a table and says hello.
+    /// Connects to a table and says hello.
     pub async fn come(visitor: Visitor, table: &str, seat: Option<u8>) -> Self {
         let line = visitor.open(table).await.unwrap();
         let mut player = Self {
@@ -56,7 +56,7 @@ impl Player {
         self.hello(self.n).await;
     }
 
-    /// The next message, remembered.
+    /// Reads the next message and remembers it.
     pub async fn hear(&mut self) -> Value {
         self.hear_while_passing(Duration::from_millis(1)).await
     }
@@ -135,8 +135,8 @@ impl Player {
     }
 
     /// Reads messages until the table is as wanted.
-    pub async fn until_table(&mut self, so: impl Fn(&Value) -> bool) {
-        while !so(&self.table) {
+    pub async fn until_table(&mut self, wanted: impl Fn(&Value) -> bool) {
+        while !wanted(&self.table) {
             self.hear().await;
         }
     }
@@ -155,13 +155,13 @@ impl Player {
     pub async fn answer(&mut self, id: &str) -> Value {
         loop {
             let message = self.hear().await;
-            let rides = message["type"] == "update"
+            let acknowledged = message["type"] == "update"
                 && message["done"]
                     .as_array()
                     .unwrap()
                     .iter()
                     .any(|done| done == id);
-            if rides || message["id"] == id {
+            if acknowledged || message["id"] == id {
                 return message;
             }
         }
@@ -208,7 +208,7 @@ impl Player {
 }
 
 impl Player {
-    /// Asked, but without a move: proposes what the rules leave to agreement.
+    /// Proposes an agreement, for a player who is asked but has no move.
     pub(super) async fn propose(&mut self) -> bool {
         let text = self.update.to_string();
         let heard = maraude_client::Heard::read(&text).unwrap();

@@ -11,10 +11,10 @@ pub async fn play_on(players: &mut [Player; 2]) {
 /// Random moves after which a bot is asked for advice.
 const RANDOM_MOVES: usize = 300;
 
-/// Both play while this holds of the first.
-pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool) {
+/// Both play while this holds for the first player.
+pub async fn play_while(players: &mut [Player; 2], condition: impl Fn(&Player) -> bool) {
     for moves in 0..5_000 {
-        if players.iter().all(Player::is_over) || !so(&players[0]) {
+        if players.iter().all(Player::is_over) || !condition(&players[0]) {
             return;
         }
         let acting = players
@@ -45,7 +45,7 @@ pub async fn play_while(players: &mut [Player; 2], so: impl Fn(&Player) -> bool)
     panic!("the game does not end");
 }
 
-/// Asked, but without a move: those who are asked propose something until they agree.
+/// Lets the players who are asked but have no move propose something until they agree.
 async fn propose(players: &mut [Player; 2]) -> bool {
     for player in players.iter_mut().filter(|player| player.may_act()) {
         if player.propose().await {
