@@ -7,21 +7,64 @@ export const LONGEST_SALT = 64;
 
 /**
  * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
+ *
+ * ```
+ * use maraude_core::Seat;
+ *
+ * let last = Seat::at(2);
+ * assert_eq!(Some(last), Seat::from_number(3));
+ * assert_eq!(last.next(3), Seat::at(0));
+ * assert_eq!(Seat::at(0).previous(3), last);
+ * assert_eq!(serde_json::to_string(&last).unwrap(), "3");
+ * ```
  */
 export type Seat = number;
 
 /**
  * A set of seats. On the wire: the list of their numbers.
+ *
+ * ```
+ * use maraude_core::{Seat, Seats};
+ *
+ * let away = Seats::one(Seat::at(1));
+ * let here: Seats = Seat::all(3).filter(|&seat| !away.has(seat)).collect();
+ * assert_eq!(here, Seats::all(3).without(Seat::at(1)));
+ * assert_eq!((here.len(), here.first()), (2, Some(Seat::at(0))));
+ * assert_eq!(serde_json::to_string(&here).unwrap(), "[1,3]");
+ * ```
  */
 export type Seats = number[];
 
 /**
  * A message of an `.ftl` file with its arguments.
+ *
+ * ```
+ * use maraude_core::{Message, Seat};
+ *
+ * let card = Message::new("marne-joker");
+ * let told = Message::new("marne-drawn").with("seat", Seat::at(1)).with("card", card);
+ * assert_eq!(
+ *     serde_json::to_string(&told).unwrap(),
+ *     r#"{"id":"marne-drawn","args":{"seat":{"seat":2},"card":{"id":"marne-joker"}}}"#,
+ * );
+ * ```
  */
 export type Message = { id: string, args?: Record<string, unknown> };
 
 /**
  * The end of a game: in which way, and with what result.
+ *
+ * ```
+ * use maraude_core::{Outcome, Ranking, Seat};
+ *
+ * let won = Outcome::ranked("won", Ranking::by_score(&[30, 50, 30]));
+ * assert_eq!((won.score(), won.win_share(Seat::at(1))), (50, 1.0));
+ * assert_eq!(
+ *     serde_json::to_string(&won).unwrap(),
+ *     r#"{"ending":"won","places":[2,1,2],"scores":[30,50,30]}"#,
+ * );
+ * assert_eq!(Outcome::common("jam", 41).score(), 41);
+ * ```
  */
 export type Outcome = { ending: string, score?: number, places?: number[], scores?: number[] };
 
@@ -136,6 +179,16 @@ default: string, };
 
 /**
  * What an option can be.
+ *
+ * ```
+ * use maraude_core::OptionKind;
+ *
+ * let rounds = OptionKind::Number { min: 1, max: 3 };
+ * assert_eq!(rounds.parse("2"), Some(2.into()));
+ * assert_eq!(rounds.parse("4"), None);
+ * assert!(OptionKind::Switch.admits(&true.into()));
+ * assert!(OptionKind::Date.parse("2026-02-29").is_none());
+ * ```
  */
 export type OptionKind = { "type": "switch" } | { "type": "choice", 
 /**
@@ -160,7 +213,7 @@ export type ClientMessage = { "hello": {
  */
 protocol: number, 
 /**
- * One's own seat; none: a spectator.
+ * A seat of the visitor; none: a spectator.
  */
 seat?: Seat, 
 /**
@@ -181,7 +234,7 @@ id: string,
  */
 seen: number, 
 /**
- * What is asked.
+ * The command.
  */
 command: Command, } } | { "ping": { 
 /**
@@ -190,7 +243,7 @@ command: Command, } } | { "ping": {
 n: number, } };
 
 /**
- * Something that is asked of the house.
+ * A command to the house.
  */
 export type Command = { "play": { 
 /**
@@ -202,7 +255,7 @@ action: unknown, } } | "undo" | { "ready": {
  */
 salt: string, } } | "not_ready" | { "name": { 
 /**
- * Whose, among the own seats.
+ * A seat of the sender.
  */
 seat: Seat, 
 /**
@@ -250,7 +303,7 @@ who: string,
  */
 muted: boolean, } } | { "offer": { 
 /**
- * What.
+ * The proposal.
  */
 offer: Offer, } } | { "answer": { 
 /**
@@ -267,7 +320,7 @@ accept: boolean, } } | "pause" | "resume" | { "leave": {
 bot?: string, } } | "back" | "resign" | "hint";
 
 /**
- * What can be proposed.
+ * A proposal to the other players.
  */
 export type Offer = "rematch" | "abandon" | { "agree": { 
 /**
@@ -284,7 +337,7 @@ export type ServerMessage = { "type": "welcome",
  */
 protocol: number, 
 /**
- * Through whose eyes; none: a spectator's.
+ * The seat of this viewer; none: a spectator.
  */
 seat: Seat | null, 
 /**
@@ -292,11 +345,11 @@ seat: Seat | null,
  */
 table: TableInfo, 
 /**
- * The own place at it.
+ * The visitor's own place at it.
  */
 you: You, 
 /**
- * The present view and the steps after `last`; none before the game has begun.
+ * The current view and the steps after `last`; none before the game has begun.
  */
 update: Update | null, 
 /**
@@ -312,19 +365,19 @@ time: number, } | { "type": "update" } & Update | { "type": "table",
  */
 table: TableInfo, 
 /**
- * The own place, if that changed too.
+ * The visitor's own place, if that changed too.
  */
 you?: You, } | { "type": "declined", 
 /**
- * What was proposed.
+ * The proposal.
  */
 offer: Offer, 
 /**
- * Who proposed it.
+ * The seat that proposed it.
  */
 by: Seat, 
 /**
- * Who refused.
+ * The seat that refused.
  */
 refused: Seat, } | { "type": "chat", 
 /**
@@ -372,7 +425,7 @@ time: number, } | { "type": "error",
  */
 problem: Problem, } | { "type": "bye", 
 /**
- * Why, and so whether to come back.
+ * Why, which also says whether to come back.
  */
 why: Bye, };
 
@@ -398,11 +451,11 @@ steps: Array<Step>,
  */
 view: unknown, 
 /**
- * What this seat may do now, in the game's own form; none: nothing.
+ * The choices of this seat, in the game's own form; none: it may not act.
  */
 choices: unknown, 
 /**
- * Who may act now.
+ * The seats that may act now.
  */
 to_act: Seats, 
 /**
@@ -414,7 +467,7 @@ takebacks: number,
  */
 silence: string | null, 
 /**
- * What may be proposed under the rules just now.
+ * The agreements that may be proposed just now.
  */
 agreements: Array<Agreement>, 
 /**
@@ -430,7 +483,7 @@ paused: boolean,
  */
 end: Outcome | null, 
 /**
- * The commands of this viewer that led here.
+ * The commands of this viewer that this update acknowledges.
  */
 done: Array<string>, 
 /**
@@ -451,15 +504,15 @@ n: number,
  */
 at: number, 
 /**
- * Who acted.
+ * The seat that acted, or the house.
  */
 by: StepBy, 
 /**
- * What this viewer learnt.
+ * The events that this viewer sees.
  */
 events: Array<ShownEvent>, 
 /**
- * What the house did, if it was more than moving for the rules.
+ * What the house did, unless it only made a move of the rules.
  */
 house?: HouseNote, };
 
@@ -487,11 +540,11 @@ event: unknown,
 words: Message, };
 
 /**
- * What the house did at a table.
+ * An action of the house at a table.
  */
 export type HouseNote = { "undo": { 
 /**
- * Who.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -499,7 +552,7 @@ seat: Seat,
  */
 to: number, } } | { "out_of_time": { 
 /**
- * Whose.
+ * The seat.
  */
 seat: Seat, } } | { "stand_in": { 
 /**
@@ -524,16 +577,16 @@ export type Agreement = {
  */
 action: unknown, 
 /**
- * Whose consent it needs.
+ * The seats whose consent it needs.
  */
 by: Seats, };
 
 /**
- * What is left on a clock.
+ * The time left on a clock.
  */
 export type ClockLeft = { 
 /**
- * Whose.
+ * The seat.
  */
 seat: Seat, 
 /**
@@ -546,7 +599,7 @@ left: number,
 running: boolean, };
 
 /**
- * Who may talk at a table.
+ * The people who may talk at a table.
  */
 export type ChatRule = "off" | "players" | "everybody";
 
@@ -563,7 +616,7 @@ n: number,
  */
 time: number, 
 /**
- * Who said it: the same word for the same person at this table.
+ * The id of the speaker: the same for one person at this table.
  */
 who: string, 
 /**
@@ -575,7 +628,7 @@ seat: Seat | null,
  */
 name: string, 
 /**
- * What was said.
+ * The text or signal.
  */
 said: Said, };
 
@@ -585,12 +638,12 @@ said: Said, };
 export type Said = { "text": string } | { "signal": Signal };
 
 /**
- * Quick signals: the reader's language puts the words.
+ * A quick signal: each reader sees it in their own language.
  */
 export type Signal = "hello" | "good_luck" | "well_played" | "thanks" | "sorry" | "one_moment" | "your_turn" | "oops";
 
 /**
- * What is known of a table besides its game.
+ * The facts about a table, apart from the game itself.
  */
 export type TableInfo = { 
 /**
@@ -614,11 +667,11 @@ phase: Phase,
  */
 public: boolean, 
 /**
- * A seat of the host's, if the host plays.
+ * A seat of the host, if the host plays.
  */
 host: Seat | null, 
 /**
- * Who may talk.
+ * The people who may talk.
  */
 chat: ChatRule, 
 /**
@@ -638,7 +691,7 @@ seed: string | null,
  */
 salts: Array<string>, 
 /**
- * The table whose deal is played again here: it is known to some.
+ * The table whose deal is played again here: some people may know it.
  */
 again: string | null, 
 /**
@@ -646,7 +699,7 @@ again: string | null,
  */
 seats: Array<SeatInfo>, 
 /**
- * Who may act now.
+ * The seats that may act now.
  */
 to_act: Seats, 
 /**
@@ -662,11 +715,11 @@ offers: Array<OfferInfo>,
  */
 rematch: string | null, 
 /**
- * How many people watch.
+ * The number of spectators.
  */
 spectators: number, 
 /**
- * A few of those who watch, for the host to offer a seat to.
+ * A few spectators, for the host to offer a seat to.
  */
 watchers: Array<Watcher>, 
 /**
@@ -700,15 +753,15 @@ export type SeatInfo = {
  */
 seat: Seat, 
 /**
- * Who sits there.
+ * Whether a person, a bot or nobody has the seat.
  */
 kind: SeatKind, 
 /**
- * The name of who sits there; of a bot, its level; of an open seat, empty.
+ * The name of the person; of a bot, its level; of an open seat, empty.
  */
 name: string, 
 /**
- * The same word as in the chat, if a person sits there.
+ * The same id as in the chat, if a person sits there.
  */
 who: string | null, 
 /**
@@ -725,16 +778,16 @@ present: boolean,
 stand_in: string | null, };
 
 /**
- * Who sits in a seat.
+ * The kind of player in a seat.
  */
 export type SeatKind = "open" | "person" | "bot";
 
 /**
- * Somebody who watches and has a name.
+ * A spectator with a name.
  */
 export type Watcher = { 
 /**
- * The same word for the same person at this table.
+ * The same id as in the chat.
  */
 who: string, 
 /**
@@ -756,32 +809,32 @@ export type OfferInfo = {
  */
 n: number, 
 /**
- * Who proposes.
+ * The seat that proposes.
  */
 by: Seat, 
 /**
- * What.
+ * The proposal.
  */
 offer: Offer, 
 /**
- * Who has accepted so far, the proposer included.
+ * The seats that have accepted so far, the proposer's included.
  */
 accepted: Seats, 
 /**
- * Whose consent is missing.
+ * The seats whose consent is missing.
  */
 waiting: Seats, };
 
 /**
- * What only the asking visitor learns about their place at a table.
+ * A visitor's own place at a table; nobody else is sent it.
  */
 export type You = { 
 /**
- * The same word as in the chat.
+ * The same id as in the chat.
  */
 who: string, 
 /**
- * The own seats: several on one screen.
+ * The visitor's seats: several if people share a screen.
  */
 seats: Array<Seat>, 
 /**
@@ -789,11 +842,11 @@ seats: Array<Seat>,
  */
 host: boolean, 
 /**
- * The way back into each own seat from another device.
+ * The way back into each of these seats from another device.
  */
 links: Array<SeatLink>, 
 /**
- * Whom this visitor does not want to hear.
+ * The ids of the people whom this visitor mutes.
  */
 muted: Array<string>, };
 
@@ -811,7 +864,7 @@ seat: Seat,
 secret: string, };
 
 /**
- * Why something was not done.
+ * A refusal: why something was not done.
  */
 export type Problem = { 
 /**
@@ -819,7 +872,7 @@ export type Problem = {
  */
 code: Code, 
 /**
- * A clause of the rules, if it is one that forbids it.
+ * The clause of the rules that forbids it, if there is one.
  */
 clause?: string, 
 /**
@@ -832,7 +885,7 @@ reason?: string,
 words: Message, };
 
 /**
- * Every reason of the house, with the HTTP status it has outside a socket.
+ * Every reason for a refusal, with its HTTP status outside a socket.
  */
 export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "not-begun" | "begun" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin";
 
@@ -913,7 +966,7 @@ name?: string,
  */
 public?: boolean, 
 /**
- * Who may talk.
+ * The people who may talk.
  */
 chat?: ChatRule, 
 /**
@@ -956,12 +1009,12 @@ name: string, };
  */
 export type Return = { 
 /**
- * What stood behind `#seat=`.
+ * The text after `#seat=` in the link.
  */
 secret: string, };
 
 /**
- * A table and the own place at it.
+ * A table and the visitor's own place at it.
  */
 export type Seated = { 
 /**
@@ -969,7 +1022,7 @@ export type Seated = {
  */
 table: TableInfo, 
 /**
- * The own place.
+ * The visitor's own place.
  */
 you: You, };
 
@@ -987,11 +1040,11 @@ tables: Array<Seated>, };
  */
 export type Course = { 
 /**
- * Through whose eyes; none: a spectator's.
+ * The seat whose view this is; none: a spectator's.
  */
 seat: Seat | null, 
 /**
- * How many steps there are in all.
+ * The number of all steps.
  */
 n: number, 
 /**
@@ -999,7 +1052,7 @@ n: number,
  */
 view: unknown, 
 /**
- * The steps asked for.
+ * The requested steps.
  */
 steps: Array<CourseStep>, };
 
@@ -1038,7 +1091,7 @@ rows: Array<DailyRow>, };
  */
 export type DailyRow = { 
 /**
- * Who.
+ * The player's name.
  */
 name: string, 
 /**
@@ -1050,6 +1103,6 @@ took: number,
  */
 table: string, 
 /**
- * Whether it is the asking visitor's.
+ * Whether it is the visitor's own result.
  */
 mine: boolean, };

@@ -26,13 +26,13 @@ pub struct ChatLine {
     /// Milliseconds since 1970.
     #[ts(type = "number")]
     pub time: u64,
-    /// A word for the speaker: the same for the same person at this table.
+    /// The id of the speaker: the same for one person at this table.
     pub who: String,
     /// Their seat, if they have one.
     pub seat: Option<Seat>,
     /// Their name then.
     pub name: String,
-    /// What was said.
+    /// The text or signal.
     pub said: Said,
 }
 

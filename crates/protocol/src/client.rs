@@ -19,7 +19,7 @@ pub enum ClientMessage {
     Hello {
         /// [`PROTOCOL`](crate::PROTOCOL)
         protocol: u32,
-        /// An own seat; none: a spectator.
+        /// A seat of the visitor; none: a spectator.
         #[serde(default)]
         #[ts(optional)]
         seat: Option<Seat>,
@@ -58,32 +58,32 @@ pub enum Command {
         /// The action, in the game's own form.
         action: Raw<'static>,
     },
-    /// Takes the last own action back.
+    /// Takes back the sender's last action.
     Undo,
-    /// Is ready to begin, and adds a salt to the chance (for all own seats).
+    /// Declares all seats of the sender ready, and adds a salt to the chance.
     Ready {
         /// Hexadecimal digits, at most 128; may be empty.
         salt: String,
     },
-    /// Is not ready after all.
+    /// Takes `ready` back.
     NotReady,
     /// Changes one's name at this table.
     Name {
-        /// One of the own seats.
+        /// A seat of the sender.
         seat: Seat,
         /// The new name.
         name: String,
     },
     /// Gets up before the game has begun.
     GetUp,
-    /// Host, before the beginning: what a seat is for.
+    /// Host, before the game begins: sets what a seat is for.
     SetSeat {
         /// Which seat.
         seat: Seat,
         /// What it becomes; `me` only if the host has no seat.
         to: NewSeat,
     },
-    /// Host: lists the table among the public ones, or no longer.
+    /// Host: lists the table as public, or removes it from the list.
     Publish {
         /// Whether it is listed.
         public: bool,
@@ -119,7 +119,7 @@ pub enum Command {
     },
     /// Proposes something to the others.
     Offer {
-        /// What.
+        /// The proposal.
         offer: Offer,
     },
     /// Accepts or declines a proposal.
@@ -133,22 +133,22 @@ pub enum Command {
     Pause,
     /// Goes on (host, or the person who paused).
     Resume,
-    /// Leaves the seat: a bot holds it, and one may come back.
+    /// Leaves the seat to a bot; the person may come back.
     Leave {
         /// Which bot; none: the default one.
         #[serde(default)]
         #[ts(optional)]
         bot: Option<String>,
     },
-    /// Takes the own seat back from the bot.
+    /// Takes the seat back from the bot.
     Back,
-    /// Leaves for good: as the rules have it, else a bot plays on.
+    /// Leaves for good. If the rules say nothing about it, a bot plays on.
     Resign,
     /// Asks a bot what it would do.
     Hint,
 }
 
-/// What can be proposed.
+/// A proposal to the other players.
 #[derive(Debug, Clone, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum Offer {

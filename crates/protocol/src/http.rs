@@ -70,7 +70,7 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
     pub public: bool,
-    /// Who may talk.
+    /// The people who may talk.
     #[serde(default)]
     #[ts(optional, as = "Option<ChatRule>")]
     pub chat: ChatRule,
@@ -95,7 +95,7 @@ pub enum NewSeat {
         /// Their name.
         name: String,
     },
-    /// Anybody who comes by the link.
+    /// Anybody with the link.
     Open,
     /// A bot.
     Bot {
@@ -124,13 +124,13 @@ pub struct Return {
     pub secret: String,
 }
 
-/// A table and the own place at it.
+/// A table and the visitor's own place at it.
 #[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Seated {
     /// The table.
     pub table: TableInfo,
-    /// The own place.
+    /// The visitor's own place.
     pub you: You,
 }
 
@@ -146,13 +146,13 @@ pub struct Tables {
 #[derive(Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Course {
-    /// The seat that looks back; none: a spectator.
+    /// The seat whose view this is; none: a spectator's.
     pub seat: Option<Seat>,
-    /// How many steps there are in all.
+    /// The number of all steps.
     pub n: u32,
     /// The view before the first of these steps.
     pub view: Raw<'static>,
-    /// The steps asked for.
+    /// The requested steps.
     pub steps: Vec<CourseStep>,
 }
 
@@ -182,13 +182,13 @@ pub struct Daily {
 #[derive(Debug, Clone, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct DailyRow {
-    /// Who.
+    /// The player's name.
     pub name: String,
     /// How long it took as the game counts it, in milliseconds.
     #[ts(type = "number")]
     pub took: u64,
     /// The finished table.
     pub table: String,
-    /// Whether it is the asking visitor's.
+    /// Whether it is the visitor's own result.
     pub mine: bool,
 }

@@ -30,7 +30,7 @@ pub use server::{
 };
 pub use table::{Clock, OfferInfo, Phase, SeatInfo, SeatKind, SeatLink, TableInfo, Watcher, You};
 
-/// The version of everything in this crate; said in `hello`.
+/// The version of everything in this crate; sent in `hello`.
 pub const PROTOCOL: u32 = 1;
 
 /// Most bytes of a client's message.

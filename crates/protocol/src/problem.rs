@@ -12,7 +12,7 @@ use ts_rs::TS;
 pub struct Problem {
     /// A stable word for programs.
     pub code: Code,
-    /// A clause of the rules, if it is one that forbids it.
+    /// The clause of the rules that forbids it, if there is one.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub clause: Option<String>,
@@ -25,7 +25,7 @@ pub struct Problem {
 }
 
 impl Problem {
-    /// A problem of the house's own.
+    /// A problem without a clause of the rules.
     pub fn new(code: Code) -> Self {
         Self {
             code,
@@ -44,7 +44,7 @@ impl From<Code> for Problem {
 
 macro_rules! codes {
     ($($(#[doc = $doc:literal])+ $name:ident = $word:literal, $status:literal;)*) => {
-        /// Every reason of the house, with the HTTP status it has outside a socket.
+        /// Every reason for a refusal, with its HTTP status outside a socket.
         #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
         pub enum Code {
             $($(#[doc = $doc])+ #[serde(rename = $word)] $name,)*
@@ -54,7 +54,7 @@ macro_rules! codes {
             /// Every code there is.
             pub const ALL: &'static [Self] = &[$(Self::$name),*];
 
-            /// The code as it travels.
+            /// The code as it is sent.
             pub const fn word(self) -> &'static str {
                 match self { $(Self::$name => $word),* }
             }
@@ -93,7 +93,7 @@ codes! {
     BadSeats = "bad-seats", 422;
     /// There is no such bot.
     NoSuchBot = "no-such-bot", 422;
-    /// Not a clock that is allowed.
+    /// This clock is not allowed.
     BadClock = "bad-clock", 422;
     /// A name needs at least one letter.
     BadName = "bad-name", 422;
@@ -111,7 +111,7 @@ codes! {
     NotSeated = "not-seated", 403;
     /// Only the host may do that.
     NotHost = "not-host", 403;
-    /// The secret of this link is not, or no longer, right.
+    /// The secret of this link is wrong or no longer valid.
     WrongSecret = "wrong-secret", 403;
     /// The game has not begun.
     NotBegun = "not-begun", 409;
@@ -149,7 +149,7 @@ codes! {
     NoHint = "no-hint", 409;
     /// The table was set aside.
     SetAside = "set-aside", 409;
-    /// It could not be written down: the disk is full or read-only. Nothing has changed.
+    /// It could not be stored: the disk is full or read-only. Nothing has changed.
     NotKept = "not-kept", 503;
     /// The house is closing, or something broke inside.
     Unavailable = "unavailable", 503;

@@ -127,7 +127,7 @@ impl<'de> DeserializeSeed<'de> for ReadText {
     }
 }
 
-/// What a raw text can hold, and how a reader checks it.
+/// A type that a raw text can hold, and how a reader checks the text.
 pub trait Form {
     /// Says what is wrong with a text.
     fn check(json: &str) -> serde_json::Result<()>;
@@ -165,7 +165,7 @@ impl JsonSchema for Anything {
 }
 
 impl Form for Anything {
-    /// Whatever was read as JSON will do.
+    /// Any JSON is accepted.
     fn check(_: &str) -> serde_json::Result<()> {
         Ok(())
     }

@@ -14,12 +14,12 @@ use ts_rs::TS;
 /// One message of the house.
 #[expect(
     clippy::large_enum_variant,
-    reason = "it is built, written and forgotten"
+    reason = "it is built, written and dropped"
 )]
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", tag = "type", deny_unknown_fields)]
 pub enum ServerMessage<'a> {
-    /// The answer to `hello`, and what a reader gets who fell too far behind: everything.
+    /// Everything: the answer to `hello`, also sent to a reader that fell too far behind.
     Welcome {
         /// [`PROTOCOL`](crate::PROTOCOL)
         protocol: u32,
@@ -27,9 +27,9 @@ pub enum ServerMessage<'a> {
         seat: Option<Seat>,
         /// The table.
         table: TableInfo,
-        /// The own place at it.
+        /// The visitor's own place at it.
         you: You,
-        /// The present view and the steps after `last`; none before the game has begun.
+        /// The current view and the steps after `last`; none before the game has begun.
         update: Option<Update<'a>>,
         /// The chat lines after `chat`.
         chat: Vec<ChatLine>,
@@ -43,7 +43,7 @@ pub enum ServerMessage<'a> {
     Table {
         /// The table as it is now.
         table: TableInfo,
-        /// The own place, if that changed too.
+        /// The visitor's own place, if that changed too.
         #[serde(default)]
         #[ts(optional)]
         you: Option<You>,
@@ -63,7 +63,7 @@ pub enum ServerMessage<'a> {
         /// The new lines.
         lines: Vec<ChatLine>,
     },
-    /// A command was carried out and has no update of its own to ride in.
+    /// A command was carried out, and no update acknowledges it.
     Done {
         /// The command.
         id: String,
@@ -75,7 +75,7 @@ pub enum ServerMessage<'a> {
         /// Why.
         problem: Problem,
     },
-    /// What a bot would do.
+    /// The move that a bot would make.
     Hint {
         /// The command that asked.
         id: String,
@@ -102,7 +102,7 @@ pub enum ServerMessage<'a> {
     },
     /// The house closes this socket.
     Bye {
-        /// Why, and so whether to come back.
+        /// Why, which also says whether to come back.
         why: Bye,
     },
 }
@@ -131,7 +131,7 @@ pub struct Update<'a> {
     pub steps: Cow<'a, [Step]>,
     /// The whole view, in the game's own form.
     pub view: Raw<'a>,
-    /// What this seat may do now, in the game's own form; none: nothing.
+    /// The choices of this seat, in the game's own form; none: it may not act.
     #[ts(type = "unknown")]
     pub choices: Option<Raw<'a>>,
     /// The seats that may act now.
@@ -140,7 +140,7 @@ pub struct Update<'a> {
     pub takebacks: u32,
     /// The clause that forbids talking just now.
     pub silence: Option<Cow<'a, str>>,
-    /// What may be proposed under the rules just now.
+    /// The agreements that may be proposed just now.
     pub agreements: Cow<'a, [Agreement]>,
     /// The clocks, if the table has any.
     pub clocks: Cow<'a, [ClockLeft]>,
@@ -148,7 +148,7 @@ pub struct Update<'a> {
     pub paused: bool,
     /// How it ended, once it has.
     pub end: Option<Raw<'a, Outcome>>,
-    /// The commands of this viewer that led here.
+    /// The commands of this viewer that this update acknowledges.
     pub done: Vec<Cow<'a, str>>,
     /// Milliseconds since 1970, for clocks.
     #[ts(type = "number")]
@@ -166,9 +166,9 @@ pub struct Step {
     pub at: u64,
     /// The seat that acted, or the house.
     pub by: StepBy,
-    /// What this viewer learnt.
+    /// The events that this viewer sees.
     pub events: Raw<'static, Vec<ShownEvent>>,
-    /// What the house did, if it was more than moving for the rules.
+    /// What the house did, unless it only made a move of the rules.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub house: Option<Box<HouseNote>>,
@@ -211,7 +211,7 @@ pub struct ShownEvent {
     pub words: Raw<'static, Message>,
 }
 
-/// What the house did at a table.
+/// An action of the house at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case", deny_unknown_fields)]
 pub enum HouseNote {
@@ -263,7 +263,7 @@ pub struct Agreement {
     pub by: Seats,
 }
 
-/// What is left on a clock.
+/// The time left on a clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct ClockLeft {

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use ts_rs::TS;
 
-/// What is known of a table besides its game.
+/// The facts about a table, apart from the game itself.
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct TableInfo {
@@ -23,7 +23,7 @@ pub struct TableInfo {
     pub phase: Phase,
     /// Whether it is listed.
     pub public: bool,
-    /// A seat of the host's, if the host plays.
+    /// A seat of the host, if the host plays.
     pub host: Option<Seat>,
     /// The people who may talk.
     pub chat: ChatRule,
@@ -35,7 +35,7 @@ pub struct TableInfo {
     pub seed: Option<String>,
     /// The salt of each seat in hexadecimal, once the game has begun.
     pub salts: Vec<String>,
-    /// The table whose deal is played again here: it is known to some.
+    /// The table whose deal is played again here: some people may know it.
     pub again: Option<String>,
     /// The seats, in order.
     pub seats: Vec<SeatInfo>,
@@ -74,7 +74,7 @@ pub enum Phase {
     Running,
     /// The game is over.
     Over,
-    /// Set aside: this version of the program can't go on with it.
+    /// Set aside: this version of the program can't continue it.
     SetAside,
 }
 
@@ -84,11 +84,11 @@ pub enum Phase {
 pub struct SeatInfo {
     /// Its number.
     pub seat: Seat,
-    /// What the seat is taken by.
+    /// Whether a person, a bot or nobody has the seat.
     pub kind: SeatKind,
-    /// The name of who sits there; of a bot, its level; of an open seat, empty.
+    /// The name of the person; of a bot, its level; of an open seat, empty.
     pub name: String,
-    /// The same word as in the chat, if a person sits there.
+    /// The same id as in the chat, if a person sits there.
     pub who: Option<String>,
     /// Ready to begin.
     pub ready: bool,
@@ -98,7 +98,7 @@ pub struct SeatInfo {
     pub stand_in: Option<String>,
 }
 
-/// What a seat is taken by.
+/// The kind of player in a seat.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum SeatKind {
@@ -114,7 +114,7 @@ pub enum SeatKind {
 #[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct Watcher {
-    /// The same word for the same person at this table.
+    /// The same id as in the chat.
     pub who: String,
     /// Their name.
     pub name: String,
@@ -141,7 +141,7 @@ pub struct OfferInfo {
     pub n: u32,
     /// The seat that proposes.
     pub by: Seat,
-    /// What.
+    /// The proposal.
     pub offer: crate::client::Offer,
     /// The seats that have accepted so far, the proposer's included.
     pub accepted: Seats,
@@ -149,19 +149,19 @@ pub struct OfferInfo {
     pub waiting: Seats,
 }
 
-/// What only the asking visitor learns about their place at a table.
+/// A visitor's own place at a table; nobody else is sent it.
 #[derive(Clone, Debug, Default, Serialize, Deserialize, TS, JsonSchema)]
 #[serde(deny_unknown_fields)]
 pub struct You {
-    /// The same word as in the chat.
+    /// The same id as in the chat.
     pub who: String,
-    /// The own seats: several on one screen.
+    /// The visitor's seats: several if people share a screen.
     pub seats: Vec<Seat>,
     /// Whether this visitor is the host.
     pub host: bool,
-    /// The way back into each own seat from another device.
+    /// The way back into each of these seats from another device.
     pub links: Vec<SeatLink>,
-    /// The words for the people whom this visitor mutes.
+    /// The ids of the people whom this visitor mutes.
     pub muted: Vec<String>,
 }
 

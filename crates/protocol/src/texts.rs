@@ -1,4 +1,4 @@
-//! What the house says, in each language (Fluent).
+//! The texts of the house, in each language (Fluent).
 
 /// `locales/fr.ftl`
 pub const FR: &str = include_str!("../locales/fr.ftl");

@@ -1,4 +1,4 @@
-//! Every word of the house has its sentence in both languages.
+//! Every message id of the house has its sentence in both languages.
 
 use maraude_protocol::{Code, HouseNote, Signal, texts};
 
