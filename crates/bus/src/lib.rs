@@ -1,5 +1,5 @@
-//! The way from a table to the sockets of its people: the [`Bus`] trait, and [`Local`] within one
-//! process.
+//! Carries messages from a table to the sockets of its people: the [`Bus`] trait, and [`Local`]
+//! within one process.
 //!
 //! The task of a table sends every message here, whether it is for one socket or for a crowd. A
 //! socket reads its own [`Inbox`] and nothing else, so it gets its messages in the order in which
@@ -42,17 +42,17 @@ pub struct Notice {
 /// How a message is delivered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Kind {
-    /// Holds the whole present state: a socket that fell behind gets news again after it.
+    /// Holds the whole current state: a socket that fell behind gets news again after it.
     Welcome,
     /// Something that the next welcome repeats: a socket that falls behind misses it.
     News,
-    /// Something that is said to this socket and nowhere else: never dropped.
+    /// A message that only this socket gets: never dropped.
     Answer,
     /// The last message to this socket: never dropped.
     Farewell,
 }
 
-/// What comes out of an inbox.
+/// An item from an inbox.
 #[derive(Clone, Debug)]
 pub enum Delivery {
     /// A message, with the hello that it belongs to.

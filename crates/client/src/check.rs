@@ -1,4 +1,4 @@
-//! Holds what a house sends to the types of the protocol.
+//! Checks the messages of a house against the types of the protocol.
 
 use crate::http::Answer;
 use maraude_protocol::{Course, Daily, Games, Me, Problem, Seated, ServerMessage, Tables};
@@ -32,7 +32,7 @@ pub(crate) fn check_answer(method: &str, path: &str, answer: &Answer) {
     }
 }
 
-/// The body of an answer that is JSON, plain, and came whole.
+/// The body of an answer, if it is JSON, uncompressed and complete.
 fn whole_json(answer: &Answer) -> Option<&str> {
     let json = answer.header("content-type") == Some("application/json");
     let plain = answer.header("content-encoding").is_none();
@@ -49,7 +49,7 @@ fn check<T: Serialize + DeserializeOwned>(text: &str) {
     };
     let written = serde_json::to_value(&read).expect("messages are plain data");
     let sent: Value = serde_json::from_str(text).expect("it was just read");
-    assert_eq!(sent, written, "the protocol's types say something else");
+    assert_eq!(sent, written, "it differs from the protocol's types");
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Any of the choices that a house sent, whatever form the game gives them.
+//! Picks one of the choices that a house sent, in the form of any game.
 
 use crate::skim::Skim;
 use maraude_core::{BotRng, Luck};
@@ -31,13 +31,13 @@ struct WayStep {
     end: bool,
 }
 
-/// Any of the choices, given as JSON.
+/// Picks one of the choices, given as JSON.
 pub fn choose(choices: &str, rng: &mut BotRng) -> Option<String> {
     Choices::read(&mut Skim::new(choices))?.choose(rng)
 }
 
 impl<'a> Choices<'a> {
-    /// Reads the choices that stand here.
+    /// Reads the choices at this position.
     pub(crate) fn read(skim: &mut Skim<'a>) -> Option<Self> {
         let mut choices = Self::default();
         skim.object(|key, skim| {
@@ -67,8 +67,8 @@ impl<'a> Choices<'a> {
         Some(choices)
     }
 
-    /// Any of the choices, as the JSON of its action; none if there is nothing to choose. In Turbo it
-    /// hurries to the end of the round rather than building at random for ever.
+    /// Picks one of the choices and returns its action as JSON; `None` if there is nothing to
+    /// choose. In Turbo it ends the round soon instead of building at random for ever.
     pub fn choose(&self, rng: &mut BotRng) -> Option<String> {
         for wanted in [r#""turn_tile""#, r#""give_up""#] {
             if let Some(action) = self.plain.iter().find(|action| **action == wanted) {

@@ -1,11 +1,11 @@
-//! A message of the house, as far as a player needs it.
+//! The parts of a house's message that a player needs.
 
 use crate::choose::Choices;
 use crate::skim::Skim;
 use serde::Deserialize;
 use serde_json::value::RawValue;
 
-/// A message of the house, as far as a player needs it; the rest is not looked at.
+/// The parts of a house's message that a player needs; the rest is skipped.
 #[derive(Debug, Default)]
 pub struct Heard<'a> {
     /// Which kind of message it is.
@@ -32,12 +32,12 @@ struct Agreement<'a> {
     /// The action to propose.
     #[serde(borrow)]
     action: &'a RawValue,
-    /// Whose consent it needs.
+    /// The seats whose consent it needs.
     by: Vec<u8>,
 }
 
 impl<'a> Heard<'a> {
-    /// Reads a message; `None` if it is none.
+    /// Reads a message; `None` if the text is not one.
     pub fn read(text: &'a str) -> Option<Self> {
         let mut heard = Self::default();
         Skim::new(text).object(|key, skim| {
@@ -63,7 +63,7 @@ impl<'a> Heard<'a> {
         self.id.as_ref().is_some_and(|own| own.starts_with(id))
     }
 
-    /// What a seat that is asked but has no move can do: propose the last thing there is.
+    /// The proposal of a seat that is asked but has no move: the last agreement on offer.
     pub fn proposal(&self, seat: u8) -> Option<String> {
         let agreements: Vec<Agreement<'_>> = serde_json::from_str(self.agreements).ok()?;
         let mut mine = agreements
@@ -81,7 +81,7 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_player_hears_what_it_needs() {
+    fn the_needed_fields_are_read() {
         let heard = Heard::read(concat!(
             r#"{"type":"update","n":7,"steps":[{"n":7}],"view":{"n":1,"end":2},"#,
             r#""choices":null,"takebacks":0,"done":["1-2"],"to_act":[1],"#,

@@ -23,7 +23,7 @@ impl Answer {
         found.map(|(_, value)| value.as_str())
     }
 
-    /// The body as JSON; null if it is none.
+    /// The body as JSON; null if it is not JSON.
     pub fn json(&self) -> serde_json::Value {
         serde_json::from_slice(&self.body).unwrap_or_default()
     }
@@ -52,7 +52,7 @@ impl From<std::io::Error> for Failed {
     }
 }
 
-/// Connections that wait for the next request. Without one, each request has its own.
+/// Idle connections, kept for the next request. Without a `Kept`, each request opens its own.
 #[derive(Debug, Default)]
 pub struct Kept(Mutex<Vec<TcpStream>>);
 
@@ -99,7 +99,8 @@ pub(crate) async fn request(
     let mut bytes = head.into_bytes();
     bytes.extend_from_slice(body);
     if let Some(kept) = kept {
-        // One that waited for long may have been closed; then the house has read nothing of it.
+        // A connection that waited for long may have been closed; then the house has not read the
+        // request.
         if let Some(mut stream) = kept.take()
             && let Ok(answer) = ask(&mut stream, &bytes).await
         {
@@ -112,7 +113,7 @@ pub(crate) async fn request(
         return Ok(answer);
     }
     let mut stream = TcpStream::connect(host).await?;
-    // A refused body may close the way before all of it was sent; the answer is there all the same.
+    // The house may refuse a body and close before all of it was sent; its answer still arrives.
     let sent = stream.write_all(&bytes).await;
     let mut answer = Vec::new();
     let read = stream.read_to_end(&mut answer).await;
@@ -135,20 +136,20 @@ async fn ask(stream: &mut TcpStream, request: &[u8]) -> Result<Answer, Failed> {
     parse(&bytes).ok_or_else(not_http)
 }
 
-/// Whether an answer has come with its whole body.
+/// Whether an answer is complete.
 fn is_whole(bytes: &[u8]) -> bool {
     let Some(answer) = parse(bytes) else {
         return false;
     };
     match answer.header("content-length") {
         Some(length) => length.parse() == Ok(answer.body.len()),
-        // Only bodies in pieces have no length, and those parse only with their last piece.
+        // Only chunked bodies have no length, and those parse only when they are complete.
         None => true,
     }
 }
 
 fn not_http() -> Failed {
-    Failed("not an answer in HTTP".to_owned())
+    Failed("not an HTTP answer".to_owned())
 }
 
 fn parse(bytes: &[u8]) -> Option<Answer> {

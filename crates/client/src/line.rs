@@ -36,7 +36,7 @@ impl Line {
             .await
     }
 
-    /// Says hello through the eyes of a seat (none: a spectator's).
+    /// Says hello as the viewer of a seat (`None`: as a spectator).
     pub async fn hello(&mut self, seat: Option<u8>, last: u32) -> Result<(), Failed> {
         let seat = seat.and_then(maraude_core::Seat::from_number);
         self.send(&ClientMessage::Hello {
@@ -48,7 +48,7 @@ impl Line {
         .await
     }
 
-    /// Asks for something.
+    /// Sends a command.
     pub async fn ask(&mut self, id: &str, seen: u32, command: Command) -> Result<(), Failed> {
         self.send(&ClientMessage::Do {
             id: id.to_owned(),
@@ -67,7 +67,7 @@ impl Line {
         self.send_text(text).await
     }
 
-    /// The next text; none when the house has closed the line.
+    /// The next text; `None` when the house has closed the socket.
     pub async fn next_text(&mut self) -> Option<Utf8Bytes> {
         loop {
             match self.0.next().await? {
@@ -78,7 +78,7 @@ impl Line {
         }
     }
 
-    /// The next message; none when the house has closed the line.
+    /// The next message; `None` when the house has closed the socket.
     ///
     /// # Panics
     /// If the message is not exactly of the protocol.
@@ -88,7 +88,7 @@ impl Line {
         serde_json::from_str(&text).ok()
     }
 
-    /// The next message of this kind; others are passed over.
+    /// The next message of this kind; others are skipped.
     pub async fn wait_for(&mut self, kind: &str) -> Option<Value> {
         loop {
             let message = self.next().await?;
@@ -98,7 +98,7 @@ impl Line {
         }
     }
 
-    /// Hangs up.
+    /// Closes the socket.
     pub async fn close(mut self) {
         let _ = self.0.close(None).await;
     }

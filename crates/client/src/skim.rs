@@ -1,8 +1,8 @@
-//! Reads JSON without looking at what nobody asks for: the bench hears tens of thousands of
-//! updates a second and needs little of each.
+//! Reads only the needed parts of JSON: the bench receives tens of thousands of updates a second
+//! and needs little of each.
 
-/// A place in a text of JSON as the house writes it, without white space. What does not read as
-/// JSON gives `None`; what is skimmed over is not checked.
+/// A position in JSON as the house writes it, without white space. Invalid JSON gives `None`;
+/// skipped values are not checked.
 pub(crate) struct Skim<'a> {
     text: &'a str,
     at: usize,
@@ -49,7 +49,7 @@ impl<'a> Skim<'a> {
         rest.get(..at).filter(|value| !value.is_empty())
     }
 
-    /// Takes `null` if it stands here.
+    /// Takes `null` if it comes next.
     pub(crate) fn take_null(&mut self) -> bool {
         let comes = self.text[self.at..].starts_with("null");
         self.at += if comes { "null".len() } else { 0 };
@@ -78,7 +78,7 @@ impl<'a> Skim<'a> {
     }
 }
 
-/// Where the text that runs from here ends.
+/// The position of the quote that closes a string.
 fn closing_quote(bytes: &[u8], mut at: usize) -> Option<usize> {
     let special = |byte: &u8| matches!(byte, b'"' | b'\\');
     loop {
@@ -129,7 +129,7 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_json_is_noticed_and_ends() {
+    fn invalid_json_gives_none() {
         for text in [
             "",
             "7",

@@ -30,7 +30,7 @@ impl Visitor {
     async fn arrive(url: &str, kept: Option<Arc<Kept>>) -> Result<Self, Failed> {
         let host = url.strip_prefix("http://").ok_or_else(|| {
             Failed(format!(
-                "{url}: an address starts with http:// (https is not spoken here)"
+                "{url}: an address starts with http:// (https is not supported)"
             ))
         })?;
         let host = host.trim_end_matches('/').to_owned();
@@ -51,7 +51,7 @@ impl Visitor {
         })
     }
 
-    /// The secret that makes this visitor.
+    /// The cookie that identifies this visitor.
     pub fn cookie(&self) -> &str {
         &self.cookie
     }
@@ -84,7 +84,7 @@ impl Visitor {
             .await
     }
 
-    /// Any request with a body and further headers.
+    /// Sends any request with a body and more headers.
     pub async fn send(
         &self,
         method: &str,
@@ -103,7 +103,7 @@ impl Visitor {
         Ok(answer)
     }
 
-    /// Makes a table; gives its id.
+    /// Makes a table; returns its id.
     pub async fn make(&self, table: &Value) -> Result<String, Failed> {
         let answer = self.post("/api/tables", table).await?;
         let body = answer.json();
@@ -111,7 +111,7 @@ impl Visitor {
         id.ok_or_else(|| Failed(format!("no table was made: {} {body}", answer.status)))
     }
 
-    /// Sits down in the first open seat; gives its number.
+    /// Sits down in the first open seat; returns its number.
     pub async fn sit(&self, table: &str, name: &str) -> Result<u8, Failed> {
         let answer = self
             .post(

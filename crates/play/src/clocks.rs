@@ -7,11 +7,11 @@ use maraude_protocol::{Clock, ClockLeft};
 #[derive(Clone, Debug)]
 pub struct Clocks {
     rule: Clock,
-    /// Used up before the present stretch.
+    /// Time used before the current stretch.
     used: [u64; MAX_SEATS],
-    /// When the present stretch began.
+    /// When the current stretch began.
     since: [Option<u64>; MAX_SEATS],
-    /// How many moves each took back in this turn: playing them once more brings no new time.
+    /// Moves that each seat took back in this turn: playing them again brings no new time.
     taken_back: [u32; MAX_SEATS],
 }
 
@@ -28,14 +28,14 @@ impl Clocks {
         clocks
     }
 
-    /// Somebody acted: whose stretch ends, whose begins.
+    /// Stops and starts clocks after a move.
     pub fn moved(&mut self, by: Option<Seat>, turn_ended: bool, to_act: Seats, now: u64) {
         if self.rule == Clock::Off {
             return;
         }
         for seat in Seat::all(MAX_SEATS as u8) {
             let at = seat.index();
-            let fresh = turn_ended || (by == Some(seat) && !self.plays_once_more(at));
+            let fresh = turn_ended || (by == Some(seat) && !self.replaces_taken_back(at));
             if !to_act.has(seat) || fresh {
                 self.taken_back[at] = 0;
                 if let Some(since) = self.since[at].take() {
@@ -56,11 +56,11 @@ impl Clocks {
         self.taken_back[seat.index()] += 1;
     }
 
-    /// Whether a move stands for one that was taken back; it is counted off.
-    fn plays_once_more(&mut self, at: usize) -> bool {
-        let once_more = self.taken_back[at] > 0;
-        self.taken_back[at] -= u32::from(once_more);
-        once_more
+    /// Whether a move replaces one that was taken back; if so, it is counted off.
+    fn replaces_taken_back(&mut self, at: usize) -> bool {
+        let replaces = self.taken_back[at] > 0;
+        self.taken_back[at] -= u32::from(replaces);
+        replaces
     }
 
     /// The playing time at which this seat's time is up, if its clock runs.
@@ -76,7 +76,7 @@ impl Clocks {
         }
     }
 
-    /// What is left for each of the seats.
+    /// The time left for each seat.
     pub fn left(&self, seats: u8, now: u64) -> Vec<ClockLeft> {
         let Some(limit) = self.limit() else {
             return Vec::new();

@@ -19,7 +19,7 @@ pub trait ErasedPlay: Send {
     fn seats(&self) -> u8;
     /// The number of the last entry.
     fn seq(&self) -> u32;
-    /// Who may act now.
+    /// The seats that may act now.
     fn to_act(&self) -> Seats;
     /// How it ended, once it has.
     fn end(&self) -> Option<End>;
@@ -31,12 +31,12 @@ pub trait ErasedPlay: Send {
     fn takebacks(&self, seat: Seat) -> (usize, Option<u32>);
     /// The digest of the state.
     fn digest(&self) -> [u8; 32];
-    /// Calls `each` with what these viewers may know, as JSON; neighbours who may know the same
-    /// share one text.
+    /// Calls `each` with the views of these viewers, as JSON; neighbours with the same view share
+    /// one text.
     fn views(&self, viewers: &[Viewer], each: &mut dyn FnMut(&[Viewer], &str));
     /// Writes what a seat may do, as JSON; `null` if it may not act.
     fn choices(&self, seat: Seat, json: &mut Json);
-    /// What the house may do now in one of the `wanted` cases, as JSON actions.
+    /// The actions of the house that are possible now in one of the `wanted` cases, as JSON.
     fn house_moves(&self, wanted: fn(When) -> bool) -> Vec<(String, When)>;
     /// Plays a seat's action, given as JSON.
     fn seat_plays(&mut self, seat: Seat, action: &str) -> Result<PlayedEntry, Rejection>;
@@ -45,12 +45,12 @@ pub trait ErasedPlay: Send {
         &mut self,
         action: &HouseAction<Box<RawValue>>,
     ) -> Result<PlayedEntry, Rejection>;
-    /// Plays the next entry of a journal and holds it to what it says.
+    /// Plays the next entry of a journal and checks its number and digest.
     fn replay(&mut self, entry: &Entry) -> Result<PlayedEntry, JournalError>;
     /// A copy of the state for a bot to think about elsewhere.
     fn snapshot(&self) -> Snapshot;
 
-    /// What a viewer may know, as JSON.
+    /// The view of one viewer, as JSON.
     fn view(&self, viewer: Viewer) -> String {
         let mut text = String::new();
         self.views(&[viewer], &mut |_, view| view.clone_into(&mut text));
@@ -64,15 +64,15 @@ pub struct PlayedEntry {
     pub seq: u32,
     /// Its action as the journal writes it.
     pub action: String,
-    /// What each viewer learns of it: the events with their words, as a JSON list. A viewer who
-    /// learns nothing is not listed.
+    /// The events that each viewer sees, with their words, as a JSON list. A viewer who sees
+    /// nothing is not listed.
     pub shown: Vec<(Viewer, Arc<str>)>,
     /// Whether a turn ended.
     pub turn_ended: bool,
 }
 
 impl PlayedEntry {
-    /// What this viewer learns of it, if anything.
+    /// The events that this viewer sees, if any.
     pub fn shown_to(&self, viewer: Viewer) -> Option<&Arc<str>> {
         let found = self.shown.iter().find(|(who, _)| *who == viewer);
         found.map(|(_, shown)| shown)
@@ -265,6 +265,6 @@ fn json(value: &impl Serialize) -> String {
 }
 
 thread_local! {
-    /// Where views are written: long texts that come and go are what allocators are slowest at.
+    /// Buffer for views. It is reused, because allocating long texts again and again is slow.
     static SPARE: Cell<Json> = const { Cell::new(Json::new()) };
 }

@@ -1,12 +1,12 @@
-//! What the stream of a viewer says of an action of the house.
+//! How an action of the house appears in a viewer's stream.
 
 use maraude_core::Seat;
 use maraude_core::journal::HouseAction;
 use maraude_protocol::HouseNote;
 use serde_json::value::RawValue;
 
-/// The note that every viewer gets of an action of the house; `undone` is the step of this viewer
-/// that an undo goes back to, or none if it takes back nothing that this viewer saw.
+/// The note that every viewer gets about an action of the house; `undone` is the step of this
+/// viewer that an undo goes back to, or none if it takes back nothing that this viewer saw.
 pub(crate) fn note(
     action: &HouseAction<Box<RawValue>>,
     undone: impl FnOnce(Seat, u32) -> Option<u32>,
@@ -31,7 +31,7 @@ pub(crate) fn note(
     })
 }
 
-/// Whether the action is a step of its own, even if the rules show no event of it.
+/// Whether the action is a step of its own, even if the rules show no event for it.
 pub(crate) fn shows_itself(action: &HouseAction<Box<RawValue>>) -> bool {
     !matches!(
         action,

@@ -1,5 +1,5 @@
-//! A game in progress with what follows from its journal besides the state: clocks, alarms,
-//! stand-ins, and the steps of each viewer.
+//! A game in progress with everything that follows from its journal besides the state: clocks,
+//! alarms, stand-ins, and the steps of each viewer.
 
 use crate::clocks::Clocks;
 use crate::erased::{ErasedPlay, PlayedEntry, Rejection};
@@ -22,7 +22,7 @@ pub enum Mover<'a> {
 /// The new steps of the viewers that were asked for and that were shown something.
 pub type Steps = Vec<(Viewer, Step)>;
 
-/// An entry that was played now and is to be written down.
+/// An entry that was just played and must be written.
 pub struct NewEntry {
     /// Its line in the journal, without the line break.
     pub line: String,
@@ -32,8 +32,8 @@ pub struct NewEntry {
     pub turn_ended: bool,
 }
 
-/// A game in progress. The caller counts the milliseconds since its beginning and rings what is
-/// due.
+/// A game in progress. The caller counts the milliseconds since its beginning and rings the alarms
+/// that are due.
 pub struct Running {
     /// The game itself.
     pub game: Box<dyn ErasedPlay>,
@@ -47,14 +47,14 @@ pub struct Running {
     pub time: Timeline,
     /// The bot that holds each seat while its person is away.
     pub stand_ins: [Option<String>; MAX_SEATS],
-    /// Seats that left for good, as the rules have it.
+    /// Seats that left for good under the rules.
     pub left: Seats,
-    /// Seats whose present turn a bot plays because their time was up.
+    /// Seats whose current turn a bot plays because their time was up.
     pub out_of_time: Seats,
     streams: Streams,
 }
 
-/// What is known of an entry besides what the game says of it.
+/// The facts about an entry that the game itself does not return.
 struct Entered<'a> {
     by: Actor,
     house: Option<&'a HouseAction<Box<RawValue>>>,
@@ -88,8 +88,8 @@ impl Running {
         }
     }
 
-    /// Replays the entries of a journal, given as lines, and holds each to what it says. `each`
-    /// sees the game after every entry, with the steps of the viewers that were `asked` for.
+    /// Replays the entries of a journal, given as lines, and checks each one. `each` sees the game
+    /// after every entry, with the steps of the viewers that were `asked` for.
     pub fn replay<'a>(
         &mut self,
         lines: impl Iterator<Item = &'a str>,
@@ -111,7 +111,7 @@ impl Running {
     ) -> Result<Steps, JournalError> {
         let house = match entry.by {
             Actor::Seat(_) => None,
-            // The game says what is wrong with it, if something is.
+            // If it is malformed, the game reports that.
             Actor::House => serde_json::from_str(entry.action.get()).ok(),
         };
         let entered = self.entered(entry.by, house.as_ref(), entry.at);
@@ -119,7 +119,7 @@ impl Running {
         Ok(self.follow(&entered, &played, asked))
     }
 
-    /// Plays an entry at this moment, or refuses it whole.
+    /// Plays an entry at this moment. A refused entry changes nothing.
     pub fn play(
         &mut self,
         mover: Mover<'_>,
@@ -146,7 +146,7 @@ impl Running {
         })
     }
 
-    /// What is known of an entry before it is played.
+    /// The facts about an entry before it is played.
     fn entered<'a>(
         &self,
         by: Actor,

@@ -8,7 +8,7 @@ use maraude_core::{Actor, ByViewer, Viewer};
 use maraude_protocol::{Raw, Step};
 use serde_json::value::RawValue;
 
-/// The streams of the viewers. An entry that shows a viewer nothing is no step of its stream.
+/// The streams of the viewers. An entry that shows a viewer nothing is not a step of its stream.
 pub(crate) struct Streams {
     seats: u8,
     /// The last step of each viewer after each entry.

@@ -7,7 +7,7 @@ use maraude_play::{Mover, Running, Steps};
 use maraude_protocol::Clock;
 use serde_json::value::RawValue;
 
-/// The most that Pioche takes: a game long enough for an entry with a digest.
+/// The most seats of Pioche, so that the game is long enough for an entry with a digest.
 const SEATS: u8 = Pioche::META.seats.1;
 
 fn begin() -> Running {
@@ -34,7 +34,7 @@ fn first_action(running: &Running) -> (Seat, String) {
     (seat, action.expect("actions are plain data"))
 }
 
-/// Plays a while with an alarm and a pause. Gives the game, its lines and its steps.
+/// Plays a while with an alarm and a pause. Returns the game, its lines and its steps.
 fn played() -> (Running, Vec<String>, Vec<Steps>) {
     let mut running = begin();
     let (mut lines, mut steps) = (Vec::new(), Vec::new());

@@ -1,8 +1,8 @@
 //! Durable storage for the house: the [`Store`] trait, in memory for tests and in `SQLite`.
 //!
-//! A table is a *sheet* (who sits where, what was agreed: the house's own text), a journal of
-//! numbered entries that only grows, and a chat beside it that can be erased. The expected number of
-//! entries and the expected revision of the sheet decide between two writers, so that a database
+//! A table is a *sheet* (seats, settings and proposals, as the house writes them), a journal of
+//! numbered entries that only grows, and a chat beside it that can be erased. The expected number
+//! of entries and the expected revision of the sheet decide between two writers, so that a database
 //! with several clients can keep the promise too.
 //!
 //! The store knows no game and no seat: it keeps texts.

@@ -1,6 +1,6 @@
 //! The rows that a store writes and reads.
 
-/// Where a table stands, as far as lists care.
+/// The stage of a table, for lists.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Stage {
     /// The game has not begun.
@@ -9,7 +9,7 @@ pub enum Stage {
     Running,
     /// The game is over.
     Over,
-    /// This version can't go on with the game.
+    /// This version can't continue the game.
     SetAside,
 }
 
@@ -36,7 +36,8 @@ impl Stage {
     }
 }
 
-/// The sheet of a table: what lists need as columns, the rest as text that only the house reads.
+/// The sheet of a table: the fields that lists need as columns, the rest as text that only the
+/// house reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Sheet {
     /// Starts at 1 and goes up by one with each write.

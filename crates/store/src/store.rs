@@ -46,12 +46,12 @@ pub trait Store: Send + Sync + 'static {
     /// Remembers the name of a visitor.
     fn set_name(&self, visitor: &str, name: &str, now: u64) -> Answer<()>;
 
-    /// Deletes tables that never began, chat and names that are older than that.
+    /// Deletes tables that never began, chat and names that are older than these times.
     fn expire(&self, before: Before) -> Answer<Expired>;
 
     /// Copies everything into a new file, as of one moment, while writes go on.
     fn backup(&self, to: &Path) -> Answer<()>;
 
-    /// Whether it can be written: writes something that means nothing, all the way to the disk.
+    /// Checks that it can be written, by writing a meaningless value all the way to the disk.
     fn check(&self) -> Answer<()>;
 }

@@ -1,11 +1,11 @@
-//! The promise of the store, kept by each implementation.
+//! The contract of the store, tested for each implementation.
 
 use maraude_store::{
     Before, ChatRow, Entry, Expired, Memory, Sheet, Sqlite, Stage, Store, StoreError, Write,
 };
 use std::sync::Arc;
 
-/// One module per store, with every promise as a test.
+/// One module per store, with one test per promise.
 macro_rules! contract {
     ($($store:ident => $make:expr;)*) => {$(
         mod $store {
@@ -18,8 +18,8 @@ macro_rules! contract {
                 an_older_sheet_is_refused,
                 a_table_is_made_once,
                 lists_are_in_order,
-                a_table_is_of_those_who_are_at_it,
-                what_never_began_and_old_chat_and_names_expire,
+                a_visitors_tables_follow_the_sheet,
+                unstarted_tables_old_chat_and_names_expire,
                 names_are_remembered,
                 many_writers_share_their_commits);
         }
@@ -235,7 +235,7 @@ async fn lists_are_in_order(store: Arc<dyn Store>) {
     assert_eq!(day[0].1.visitors, ["anna"]);
 }
 
-async fn a_table_is_of_those_who_are_at_it(store: Arc<dyn Store>) {
+async fn a_visitors_tables_follow_the_sheet(store: Arc<dyn Store>) {
     for (revision, visitors) in (1..).zip([["anna", "anna"], ["boris", "boris"], ["boris", "anna"]])
     {
         let sheet = Sheet {
@@ -252,7 +252,7 @@ async fn a_table_is_of_those_who_are_at_it(store: Arc<dyn Store>) {
     }
 }
 
-async fn what_never_began_and_old_chat_and_names_expire(store: Arc<dyn Store>) {
+async fn unstarted_tables_old_chat_and_names_expire(store: Arc<dyn Store>) {
     for (id, stage) in [
         ("old", Stage::Gathering),
         ("on", Stage::Running),

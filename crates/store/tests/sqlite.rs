@@ -1,4 +1,4 @@
-//! What only a store on a disk promises.
+//! Promises that only a store on disk makes.
 
 use maraude_store::{Entry, Sheet, Sqlite, Stage, Store, StoreError, Write};
 use std::path::Path;
@@ -31,7 +31,7 @@ fn open(folder: &Path) -> Result<Sqlite, StoreError> {
 }
 
 #[tokio::test]
-async fn what_was_written_is_there_after_closing() {
+async fn written_data_is_there_after_closing() {
     let folder = tempfile::tempdir().unwrap();
     open(folder.path())
         .unwrap()
@@ -106,7 +106,7 @@ async fn entries_are_the_same_before_and_after_they_leave_the_log() {
 }
 
 #[tokio::test]
-async fn a_house_that_was_not_closed_leaves_its_log_to_the_next() {
+async fn the_log_of_an_unclean_shutdown_is_taken_over() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
     store.write(write("t", 0, 0)).await.unwrap();
@@ -181,20 +181,20 @@ async fn a_backup_is_whole_while_others_write() {
     copying.await.unwrap();
     assert!(
         store.backup(&to).await.is_err(),
-        "an older backup is never written over"
+        "an older backup is never overwritten"
     );
     let copy = Sqlite::open(&to).unwrap();
     assert_eq!(copy.load("t").await.unwrap().unwrap().entries.len(), 3);
 }
 
 #[tokio::test]
-async fn a_file_of_the_first_version_is_upgraded_and_gone_on_with() {
+async fn a_file_of_the_first_version_is_upgraded_and_used() {
     let folder = tempfile::tempdir().unwrap();
     let file = rusqlite::Connection::open(folder.path().join("house.db")).unwrap();
     let first = include_str!("../migrations/0001_tables.sql");
     file.execute_batch(&format!("{first} PRAGMA user_version = 1;"))
         .unwrap();
-    // There every entry had a row of its own.
+    // In that version every entry had its own row.
     file.execute_batch(
         "INSERT INTO tables (id, revision, stage, listed, changed, body)
          VALUES ('t', 1, 1, 0, 1, '{}');
@@ -266,7 +266,7 @@ async fn a_check_writes_all_the_way_to_the_file() {
 }
 
 #[tokio::test]
-async fn after_settling_all_is_in_the_file_itself() {
+async fn settling_moves_everything_into_the_file() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
     store.write(write("t", 3, 10)).await.unwrap();
@@ -292,7 +292,7 @@ async fn a_journal_with_a_gap_is_not_loaded_but_its_sheet_is_still_there() {
 
 #[cfg(unix)]
 #[tokio::test]
-async fn nobody_else_can_read_what_is_kept() {
+async fn only_the_owner_can_read_the_files() {
     use std::os::unix::fs::PermissionsExt as _;
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
@@ -305,7 +305,7 @@ async fn nobody_else_can_read_what_is_kept() {
 }
 
 #[tokio::test]
-async fn a_backup_that_cannot_be_made_there_says_so_and_leaves_nothing() {
+async fn a_failed_backup_names_the_cause_and_leaves_no_file() {
     let folder = tempfile::tempdir().unwrap();
     let store = open(folder.path()).unwrap();
     let Err(StoreError::Broken(why)) = store.backup(&folder.path().join("no/copy.db")).await else {

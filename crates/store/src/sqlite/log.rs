@@ -1,8 +1,8 @@
-//! The log of recent commits: one row per commit, whichever tables it was for.
+//! The log of recent commits: one row per commit, for any number of tables.
 //!
-//! Each table has its own place in `entries`, so adding every move there would write a page of
-//! the file for each table that moved. Moves are written behind each other into `commits`
-//! instead, and moved to `entries`, table by table, when the log is full.
+//! Each table has its own place in `entries`, so adding every move there would write a page of the
+//! file for each table that moved. Moves are written one after the other into `commits` instead,
+//! and moved to `entries`, table by table, when the log is full.
 
 use crate::row::Entry;
 use rusqlite::types::Type;
@@ -22,7 +22,7 @@ pub(super) struct Log {
     size: usize,
     /// Their entries, by the tables' keys.
     waiting: BTreeMap<i64, Piece>,
-    /// What the current transaction adds.
+    /// The lines that the current transaction adds.
     fresh: String,
 }
 

@@ -151,7 +151,7 @@ fn copy_into(from: &Path, to: &Path) -> Result<(), StoreError> {
 /// Translates an error of `SQLite`.
 #[expect(
     clippy::needless_pass_by_value,
-    reason = "it is made to be passed to map_err"
+    reason = "so that it can be passed to map_err"
 )]
 pub(super) fn error(error: rusqlite::Error) -> StoreError {
     match error.sqlite_error_code() {

@@ -43,7 +43,8 @@ impl Change {
     }
 }
 
-/// What the writer remembers of a table. No other process writes to it, so this stays true.
+/// Facts about a table that the writer remembers. No other process writes to it, so this stays
+/// true.
 pub(super) struct KnownTable {
     /// Its key in the database.
     pub key: i64,
@@ -53,7 +54,7 @@ pub(super) struct KnownTable {
     pub visitors: Option<Vec<String>>,
 }
 
-/// What the writer remembers of the file.
+/// Facts about the file that the writer remembers.
 #[derive(Default)]
 pub(super) struct WriterCache {
     /// Tables by id.
@@ -108,7 +109,7 @@ pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
                     commit(connection, &mut memory, &mut batch);
                     let opened = memory.open_log(connection).map_err(open::error);
                     memory.move_log(connection, true);
-                    fold(connection);
+                    checkpoint(connection);
                     let _ = tell.send(opened);
                 }
                 Job::Check(tell) => {
@@ -137,9 +138,9 @@ pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
 }
 
 /// Moves `SQLite`'s own log into the file and empties it. A failure does no harm.
-fn fold(connection: &Connection) {
-    let folded = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-    if let Err(error) = folded {
+fn checkpoint(connection: &Connection) {
+    let done = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
+    if let Err(error) = done {
         tracing::warn!(%error, "the latest writes stay beside the file");
     }
 }
@@ -161,7 +162,7 @@ fn commit(connection: &Connection, memory: &mut WriterCache, batch: &mut Vec<(Ch
                 let _ = connection.execute_batch("ROLLBACK");
             }
             let error = open::error(error);
-            tracing::error!(%error, writes = batch.len(), "nothing of this batch was kept");
+            tracing::error!(%error, writes = batch.len(), "a batch was not written");
             for (_, tell) in batch.drain(..) {
                 let _ = tell.send(Err(error.clone()));
             }

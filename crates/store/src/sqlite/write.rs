@@ -8,14 +8,14 @@ use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use std::collections::HashMap;
 
 /// The result of one write of a batch, which does not affect the others.
-type Refused = Result<(), StoreError>;
+type WriteResult = Result<(), StoreError>;
 
 /// Carries out one table's write, all or nothing: it is checked before anything is written.
 pub(super) fn write_one(
     connection: &Connection,
     memory: &mut WriterCache,
     write: &Write,
-) -> rusqlite::Result<Refused> {
+) -> rusqlite::Result<WriteResult> {
     if !write.is_plain() {
         return Ok(Err(StoreError::not_plain()));
     }
@@ -53,7 +53,7 @@ fn make(
     tables: &mut HashMap<String, KnownTable>,
     write: &Write,
     sheet: &Sheet,
-) -> rusqlite::Result<Refused> {
+) -> rusqlite::Result<WriteResult> {
     let entries = write.entries.len() as u32;
     if (entries > 0 && write.expected > 0)
         || !put_sheet(connection, ADD_SHEET, &write.table, sheet)?
