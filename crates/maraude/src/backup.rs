@@ -6,11 +6,11 @@ use clap::Args;
 use maraude_store::Store;
 use std::path::PathBuf;
 
-/// Copy everything the house keeps into one file. The house may be open meanwhile; what was
+/// Copy everything the house keeps into one file. The house may be open meanwhile; everything
 /// acknowledged before is in the copy.
 #[derive(Args)]
 pub(crate) struct Backup {
-    /// The file to make; one that is there is never written over.
+    /// The file to create; an existing file is never overwritten.
     file: PathBuf,
     #[command(flatten)]
     dir: DataDir,

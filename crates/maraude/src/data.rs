@@ -22,7 +22,7 @@ pub(crate) fn file(data: &Path) -> PathBuf {
     data.join("house.db")
 }
 
-/// Makes the data directory if it is not there: nobody else on this machine looks into it.
+/// Creates the data directory if it does not exist, open only to its owner.
 pub(crate) fn make(data: &Path) -> Result<(), Failure> {
     let mut builder = DirBuilder::new();
     builder.recursive(true);
@@ -34,7 +34,7 @@ pub(crate) fn make(data: &Path) -> Result<(), Failure> {
         .map_err(|error| format!("the data directory {dir} can't be made: {error}").into())
 }
 
-/// Opens what the house keeps, making it if it is not there.
+/// Opens the store, creating it if it does not exist.
 pub(crate) fn open(data: &Path) -> Result<Sqlite, Failure> {
     let dir = data.display();
     make(data)?;
@@ -45,7 +45,7 @@ pub(crate) fn open(data: &Path) -> Result<Sqlite, Failure> {
     })
 }
 
-/// Opens what the house keeps; it must be there.
+/// Opens the store, which must exist.
 pub(crate) fn open_existing(data: &Path) -> Result<Sqlite, Failure> {
     if !file(data).exists() {
         let dir = data.display();
@@ -54,7 +54,7 @@ pub(crate) fn open_existing(data: &Path) -> Result<Sqlite, Failure> {
     open(data)
 }
 
-/// Holds the directory for as long as it lives: only one house can be open on it.
+/// Locks the directory until the returned file is dropped: only one house can be open on it.
 pub(crate) fn lock(data: &Path) -> Result<File, Failure> {
     let path = data.join("lock");
     let mut options = OpenOptions::new();

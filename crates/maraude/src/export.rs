@@ -9,7 +9,7 @@ use std::io::{ErrorKind, Write as _};
 use std::path::PathBuf;
 
 /// Write the journal of a table. A game that still runs is exported only with its seed, which
-/// reveals all its secrets: for the host's eyes.
+/// reveals all its secrets: only for the host.
 #[derive(Args)]
 pub(crate) struct Export {
     /// The table's id: the last part of its address.

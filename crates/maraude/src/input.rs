@@ -11,7 +11,7 @@ use std::path::Path;
 /// Why a verb failed, in words for the person who typed it.
 pub(crate) type Failure = Box<dyn std::error::Error>;
 
-/// The game of this name; else says which ones there are.
+/// Finds a game by its name; the error lists the known ones.
 pub(crate) fn game(id: &str) -> Result<&'static dyn GameEntry, Failure> {
     maraude_catalog::game(id).ok_or_else(|| {
         let known: Vec<_> = maraude_catalog::shelf()
@@ -73,7 +73,7 @@ pub(crate) fn players<G: Shelved>(asked: Option<u8>, options: &G::Options) -> Re
     }
 }
 
-/// The bots of these names; else says which ones there are.
+/// Finds bots by their names; the error lists the known ones.
 pub(crate) fn entrants<G: Shelved>(
     bots: &'static [BotSpec<G>],
     names: &[String],

@@ -25,7 +25,7 @@ use clap::{Parser, Subcommand};
 use mimalloc::MiMalloc;
 use std::process::ExitCode;
 
-/// Texts are made on one thread and dropped on another, tens of thousands a second
+/// Strings are allocated on one thread and dropped on another, tens of thousands a second
 /// (docs/performance.md).
 #[global_allocator]
 static ALLOCATOR: MiMalloc = MiMalloc;
@@ -54,7 +54,7 @@ enum Verb {
     Lab(lab::Lab),
     /// Solve a puzzle of Turbo, or count them all.
     Turbo(turbo::Turbo),
-    /// What was possible on a deal, for players who see the piles.
+    /// Find the best score of a deal, for players who see the piles.
     Solve(solve::Solve),
     /// Print a finished game again, in words or as JSON lines.
     Replay(replay::Replay),

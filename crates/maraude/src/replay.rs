@@ -118,10 +118,10 @@ impl Printer<'_> {
             .viewer
             .is_none_or(|seat| step.played.by() == Actor::Seat(seat));
         if !own && events.is_empty() {
-            // An entry that shows this seat nothing is no step of its stream (D5).
+            // An entry that shows this seat nothing is not a step of its stream (D5).
             return Ok(());
         }
-        // What a seat does in a game of turns is done in everybody's sight.
+        // In a turn-based game everybody sees every action.
         let seen = own || G::META.pace == Pace::TurnBased;
         let action = seen
             .then(|| RawValue::from_string(step.played.to_json()))
@@ -203,7 +203,7 @@ fn house_words<A>(action: &HouseAction<A>, language: Language) -> Option<String>
             let n = seat.number();
             pick(
                 format!("Le joueur {n} revient après le coup {to}."),
-                format!("Player {n} takes back to after move {to}."),
+                format!("Player {n} goes back to the position after move {to}."),
             )
         }
         HouseAction::Pause => pick("Pause.".into(), "Pause.".into()),

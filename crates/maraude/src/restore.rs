@@ -37,14 +37,14 @@ impl Restore {
 /// The endings of the names of the file and of `SQLite`'s files beside it.
 const BESIDE: [&str; 3] = ["", "-wal", "-shm"];
 
-/// A file whose name goes on like this.
+/// The path with this ending added to its name.
 fn beside(path: &Path, rest: &str) -> PathBuf {
     let mut name = path.as_os_str().to_owned();
     name.push(rest);
     name.into()
 }
 
-/// Puts a backup in place, by way of a fresh file. Says how many tables run in it.
+/// Puts a backup in place, by way of a fresh file. Returns the number of running tables in it.
 fn replace(backup: &Path, fresh: &Path, data: &Path) -> Result<usize, Failure> {
     let in_backup = |error: Failure| format!("{}: {error}", backup.display());
     // Copied first, and read through: a broken backup must not replace anything.
@@ -58,7 +58,8 @@ fn replace(backup: &Path, fresh: &Path, data: &Path) -> Result<usize, Failure> {
         n => data.join(format!("house.db.before-{n}")),
     });
     let before = names.into_iter().find(free).expect("names don't run out");
-    // As it is: maybe nobody can open it any more. Its log must not come upon another file.
+    // Moved without opening it, because it may be damaged. Its log must not end up beside another
+    // file.
     for rest in BESIDE {
         let from = beside(&there, rest);
         if from.exists() {
@@ -81,7 +82,7 @@ fn copy(backup: &Path, fresh: &Path) -> std::io::Result<()> {
     Ok(())
 }
 
-/// How many tables run in a backup, if it is one.
+/// Checks a backup and returns the number of running tables in it.
 fn check(backup: &Path) -> Result<usize, Failure> {
     Sqlite::examine(backup)?;
     let store = Sqlite::open(backup)?;
@@ -89,7 +90,7 @@ fn check(backup: &Path) -> Result<usize, Failure> {
     Ok(running.len())
 }
 
-/// The change of a file or folder must survive a power cut.
+/// Syncs a file or folder, so that its changes survive a power cut.
 fn sync(path: &Path) -> std::io::Result<()> {
     std::fs::File::open(path)?.sync_all()
 }

@@ -10,8 +10,8 @@ use maraude_sim::{Contest, Progress, Report, Tally, plot, run};
 use std::path::PathBuf;
 use std::time::Instant;
 
-/// Play games with bots and count what comes of them. The same flags give the same games on any
-/// machine and any number of threads.
+/// Play games with bots and count the results. The same flags give the same games on any machine
+/// and any number of threads.
 #[derive(Args)]
 pub(crate) struct Sim {
     /// The game (see `maraude games`).
@@ -79,7 +79,7 @@ impl Visit for &Sim {
 
     fn visit<G: Shelved>(self, bots: &'static [BotSpec<G>]) -> Self::Output {
         let contest = self.contest(bots)?;
-        // A set-up that the rules refuse is said at once, not by the first thread.
+        // A set-up that the rules refuse is reported at once, not by the first thread.
         contest.deal(0).map_err(|why| why.to_string())?;
         if let Some(dir) = &self.record {
             std::fs::create_dir_all(dir).map_err(|error| format!("{}: {error}", dir.display()))?;

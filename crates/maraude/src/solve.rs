@@ -1,4 +1,4 @@
-//! `maraude solve`: what was possible on a deal, for players who see the piles.
+//! `maraude solve`: the best score of a deal, for players who see the piles.
 
 use crate::deal::Deal;
 use crate::input::{Failure, entrants};
@@ -21,9 +21,9 @@ pub(crate) struct Solve {
 
 #[derive(Subcommand)]
 enum Solvable {
-    /// The best score found for each deal of `maraude sim marne` with the same flags, beside what
-    /// the planner reached on it. Players who knew every card to come could reach it; a better
-    /// line may exist, up to all 76 points.
+    /// The best score found for each deal of `maraude sim marne` with the same flags, beside the
+    /// planner's score. Players who knew every card to come could reach it; a better line may
+    /// exist, up to all 76 points.
     Marne(Deals),
 }
 
@@ -53,7 +53,7 @@ struct Found {
     /// The mean of the best scores found.
     mean: f64,
     scores: Vec<u8>,
-    /// What the planner reached on the same deals, as in `maraude sim --bots planner`.
+    /// The planner's scores on the same deals, as in `maraude sim --bots planner`.
     planner: Vec<u8>,
     planner_mean: f64,
     /// The mean over the deals of the planner's score by the best one found.
@@ -77,7 +77,7 @@ impl Deals {
             let blind = u8::try_from(played.outcome.score())?;
             let (deal, chance) = contest.deal(index).map_err(fail)?;
             let Solved { score, positions } = solve(&deal, &chance, self.width);
-            // What the planner did was possible too.
+            // The planner's score was possible too.
             let best = score.max(blind);
             if !self.json {
                 println!("deal {index}: {best}, planner {blind} ({positions} positions)");
@@ -121,7 +121,7 @@ impl Deals {
             mean: mean(&mut scores.iter().map(|&score| score.into())),
             planner_mean: mean(&mut planner.iter().map(|&score| score.into())),
             planner_ratio: mean(&mut planner.iter().zip(&scores).map(|(&blind, &best)| {
-                // Nothing of nothing is all there was.
+                // 0 of 0 points counts as all of them.
                 if best == 0 {
                     1.0
                 } else {

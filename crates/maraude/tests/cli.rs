@@ -74,7 +74,7 @@ fn a_simulation_is_the_same_on_any_number_of_threads() {
 }
 
 #[test]
-fn a_report_has_everything_it_promises() {
+fn a_report_has_all_its_fields() {
     for (game, players) in games() {
         let report = json(&[
             "sim",
@@ -207,7 +207,7 @@ fn a_plot_is_an_svg_picture() {
 }
 
 #[test]
-fn what_is_unknown_is_refused_and_the_known_ones_named() {
+fn unknown_names_are_refused_and_known_ones_listed() {
     let (game, _) = games().remove(0);
     let refused = [
         (vec!["sim", "chess"], game.as_str()),
@@ -231,7 +231,7 @@ fn what_is_unknown_is_refused_and_the_known_ones_named() {
 }
 
 #[test]
-fn every_verb_helps() {
+fn every_verb_has_a_help_text() {
     let help = text(&maraude(&["--help"]).stdout);
     for verb in ["games", "sim", "replay", "verify"] {
         assert!(help.contains(verb), "{verb}");

@@ -9,7 +9,7 @@ use maraude_client::Visitor;
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// A house with one running table; gives its id.
+/// A house with one running table; returns its id.
 fn house(data: &Path) -> String {
     let done = import(data, &running());
     assert!(done.status.success(), "{}", stderr(&done));
@@ -17,8 +17,8 @@ fn house(data: &Path) -> String {
     said.lines().next().unwrap().replace("/t/", "")
 }
 
-/// The house refuses to start, says why and names the table; with `--quarantine` it starts. Gives
-/// what it then answers about the table.
+/// The house refuses to start, says why and names the table; with `--quarantine` it starts. Returns
+/// its answer about the table.
 async fn set_aside(data: &Path, table: &str, says: &str) -> Value {
     let refused = maraude()
         .args(["serve", "--listen", "127.0.0.1:0", "--data"])
@@ -37,7 +37,7 @@ async fn set_aside(data: &Path, table: &str, says: &str) -> Value {
     let table = anna.get(&format!("/api/tables/{table}")).await.unwrap();
     let table = table.json();
     server.stop();
-    // From now on it does not trouble anybody.
+    // From now on the house starts as usual.
     drop(Server::start(data, &[]));
     table
 }

@@ -1,4 +1,4 @@
-//! Only a journal that holds what it says becomes a table.
+//! Only a valid journal becomes a table.
 
 mod house;
 
@@ -25,7 +25,7 @@ fn with(text: &str, key: &str, value: &str) -> String {
 }
 
 #[test]
-fn a_journal_running_or_finished_becomes_a_table() {
+fn a_running_or_finished_journal_becomes_a_table() {
     let folder = tempfile::tempdir().unwrap();
     for text in [FINISHED, &running()] {
         let done = import(folder.path(), text);
@@ -35,7 +35,7 @@ fn a_journal_running_or_finished_becomes_a_table() {
 }
 
 #[test]
-fn a_journal_that_does_not_hold_what_it_says_is_refused_and_nothing_is_written() {
+fn an_invalid_journal_is_refused_and_nothing_is_written() {
     let folder = tempfile::tempdir().unwrap();
     let running = &running();
     let lines: Vec<&str> = FINISHED.split_inclusive('\n').collect();

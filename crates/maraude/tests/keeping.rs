@@ -1,5 +1,5 @@
-//! What the host does with what the house keeps: backup, restore, export, import; and a data
-//! directory that can't be written.
+//! What the host does with the data: backup, restore, export, import. Also a data directory that
+//! can't be written.
 
 mod house;
 
@@ -35,7 +35,7 @@ async fn begun(url: &str) -> (Visitor, String) {
         assert!(update["n"].as_u64().unwrap() > 0);
         break;
     }
-    // Paused, so that nothing happens while it is looked at.
+    // Paused, so that nothing happens during the checks.
     line.send_text(json!({"do": {"id": "p", "command": "pause"}}).to_string())
         .await
         .unwrap();
@@ -55,7 +55,7 @@ async fn a_backup_taken_while_open_is_restored_elsewhere() {
     assert!(run(&["backup", file, "--data", data]).status.success());
     assert!(
         !run(&["backup", file, "--data", data]).status.success(),
-        "never written over"
+        "never overwritten"
     );
     assert!(stderr(&run(&["restore", file, "--data", data])).contains("another house is open"));
     let done = run(&["restore", file, "--data", other]);
@@ -189,7 +189,7 @@ async fn only_one_house_is_open_on_a_directory() {
 }
 
 #[test]
-fn wrong_words_on_the_command_line_are_answered_clearly() {
+fn wrong_arguments_get_clear_errors() {
     let folder = tempfile::tempdir().unwrap();
     let data = folder.path().to_str().unwrap();
     for (args, says) in [
@@ -283,7 +283,7 @@ async fn a_bot_moves_after_a_crash_if_it_was_its_turn() {
     }
     server.kill();
     let server = Server::start(folder.path(), &[]);
-    // Nobody comes to the table or asks for it; the bot moves all the same.
+    // Nobody comes to the table or asks for it; the bot still moves.
     let anna = anna.at(&server.url);
     let moved = async {
         loop {

@@ -26,7 +26,7 @@ struct Person {
     ids: u32,
 }
 
-/// How far all tables together have come since the last kill.
+/// The progress of all tables together since the last kill.
 #[derive(Default)]
 struct Progress {
     /// Moves that were acknowledged.
@@ -45,7 +45,7 @@ struct Table {
 }
 
 impl Person {
-    /// Looks again, with the last step seen, and sends again what was not answered.
+    /// Reconnects with the last step seen, and repeats the command that was not answered.
     async fn come_back(&mut self, id: &str, url: &str) -> Option<()> {
         self.visitor = self.visitor.at(url);
         let mut line = self.visitor.open(id).await.ok()?;
@@ -79,7 +79,8 @@ impl Person {
         self.update = update.clone();
     }
 
-    /// Hears one message; how many commands it acknowledges, or none if the line is dead.
+    /// Reads one message; returns how many commands it acknowledges, or `None` if the socket is
+    /// closed.
     async fn hear(&mut self) -> Option<usize> {
         let next = tokio::time::timeout(Duration::from_secs(30), self.line.as_mut()?.next());
         let Some(message) = next.await.expect("the house says something") else {
@@ -93,13 +94,13 @@ impl Person {
         let Some((open, ..)) = &self.open else {
             return Some(0);
         };
-        let rides = kind == "update"
+        let in_update = kind == "update"
             && message["done"]
                 .as_array()
                 .unwrap()
                 .iter()
                 .any(|done| done == open.as_str());
-        if rides || (kind == "done" && message["id"] == open.as_str()) {
+        if in_update || (kind == "done" && message["id"] == open.as_str()) {
             self.open = None;
             return Some(1);
         }
@@ -107,7 +108,7 @@ impl Person {
             // In a race others may have been quicker; in turns nothing of ours is refused.
             let code = message["problem"]["code"].as_str().unwrap();
             if code == "not-kept" {
-                // Nothing happened; we shall ask again.
+                // Nothing happened; the command is sent again.
                 self.line = None;
                 return None;
             }
@@ -167,7 +168,7 @@ impl Table {
             .all(|person| !person.update["end"].is_null())
     }
 
-    /// Plays until the line dies or the game is over.
+    /// Plays until the socket closes or the game is over.
     async fn play(&mut self, progress: &watch::Sender<Progress>) {
         while !self.is_over() {
             for at in 0..2 {
@@ -203,7 +204,7 @@ impl Table {
         }
     }
 
-    /// Hears what is still open, and nothing more.
+    /// Reads messages until no command is unanswered.
     async fn settle(&mut self) {
         for person in &mut self.people {
             while person.open.is_some() && person.line.is_some() {
@@ -299,7 +300,7 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
         }
     };
     let refuses = tokio::time::timeout(Duration::from_secs(60), refuses);
-    assert_eq!(refuses.await.expect("it says that it is ready"), 503);
+    assert_eq!(refuses.await.expect("it still says that it is ready"), 503);
     let health = table.people[0].visitor.get("/health").await.unwrap();
     assert_eq!(health.status, 200, "the house itself lives on");
     drop(server);
@@ -311,13 +312,13 @@ async fn a_full_disk_refuses_moves_and_loses_none() {
     table.settle().await;
     assert!(
         table.acknowledged > before,
-        "what was refused is played now"
+        "the refused move is played now"
     );
     server.stop();
     check(folder.path(), &table);
 }
 
-/// The journal has one entry for each acknowledged command, and no other of a person.
+/// The journal has one entry for each acknowledged command, and no other entry by a person.
 fn check(folder: &std::path::Path, table: &Table) {
     let journal = house::export(folder, &table.id);
     let by_people = journal.lines().filter(|line| {

@@ -35,7 +35,7 @@ fn study(page: &Path, more: &[&str]) -> Output {
 }
 
 #[test]
-fn the_arena_rates_bots_and_prints_the_same_on_any_threads() {
+fn the_arena_prints_the_same_on_any_number_of_threads() {
     let args = "arena turbo --bots novice,expert --games 60 --seed 3 --json --threads";
     let run = |threads| {
         let mut args: Vec<&str> = args.split(' ').collect();
@@ -53,7 +53,7 @@ fn the_arena_rates_bots_and_prints_the_same_on_any_threads() {
 }
 
 #[test]
-fn the_arena_says_what_it_needs() {
+fn the_arena_explains_wrong_arguments() {
     let alone = maraude(&["arena", "turbo", "--bots", "novice"]);
     assert!(!alone.status.success());
     assert!(String::from_utf8_lossy(&alone.stderr).contains("two bots"));
@@ -62,7 +62,7 @@ fn the_arena_says_what_it_needs() {
 }
 
 #[test]
-fn a_study_that_was_broken_off_goes_on_and_ends_the_same() {
+fn an_interrupted_study_continues_to_the_same_result() {
     let dir = std::env::temp_dir().join(format!("maraude-lab-{}", std::process::id()));
     std::fs::create_dir_all(&dir).expect("a folder for the test");
     let (page, data) = (dir.join("turbo.html"), dir.join("turbo.csv"));

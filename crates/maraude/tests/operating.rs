@@ -13,7 +13,7 @@ use std::process::Stdio;
 use std::time::{Duration, Instant};
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_log_tells_no_secret_however_much_it_is_asked_for() {
+async fn the_log_holds_no_secret_at_any_level() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("log");
     let server = Server::start_logging(&folder.path().join("data"), "trace", &log);
@@ -53,16 +53,20 @@ fn a_new_data_directory_is_for_its_owner_only() {
     assert_eq!((mode("data"), mode("data/house.db")), (0o700, 0o600));
     fs::set_permissions(data, fs::Permissions::from_mode(0o750)).unwrap();
     assert!(run(&["restore", backup, "--data", data]).status.success());
-    assert_eq!(mode("data"), 0o750, "what is there is the host's affair");
+    assert_eq!(
+        mode("data"),
+        0o750,
+        "an existing directory keeps its permissions"
+    );
     assert_eq!((mode("data/house.db"), mode("data/lock")), (0o600, 0o600));
 }
 
 #[test]
-fn settings_without_sense_are_refused_by_their_name() {
+fn senseless_settings_are_refused_by_name() {
     let folder = tempfile::tempdir().unwrap();
     let file = folder.path().join("house.toml");
     let data = folder.path().join("data");
-    // Where nobody can listen: a setting that is taken does not open a house here.
+    // Nobody can listen there, so accepted settings do not open a house either.
     let serve = |more: &[&str]| {
         let serve = maraude()
             .args(["serve", "--listen", "203.0.113.1:1", "--data"])
@@ -117,7 +121,7 @@ fn settings_without_sense_are_refused_by_their_name() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn a_public_address_with_the_usual_port_is_the_one_browsers_tell() {
+async fn a_public_url_is_normalised_as_browsers_send_it() {
     let folder = tempfile::tempdir().unwrap();
     let url = "HTTPS://Games.example:443/";
     let server = Server::start(folder.path(), &["--public-url", url]);
@@ -157,7 +161,7 @@ fn export_and_backup_say_what_is_wrong() {
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn after_a_clean_stop_all_is_in_one_file() {
+async fn after_a_clean_stop_everything_is_in_one_file() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
     let anna = Visitor::new(&server.url).await.unwrap();
@@ -169,7 +173,7 @@ async fn after_a_clean_stop_all_is_in_one_file() {
 }
 
 #[test]
-fn the_bench_refuses_at_once_what_cannot_be_played() {
+fn the_bench_refuses_impossible_settings_at_once() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &["--no-limits"]);
     let dead = "http://127.0.0.1:1";

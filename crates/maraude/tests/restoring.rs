@@ -1,4 +1,4 @@
-//! Only a whole backup replaces a house, and what it replaces is kept.
+//! Only a complete backup replaces a house, and the old house is kept.
 
 mod house;
 
@@ -43,7 +43,7 @@ fn tables(file: &Path) -> u32 {
 }
 
 #[test]
-fn what_is_no_whole_backup_replaces_nothing_and_leaves_nothing_behind() {
+fn a_broken_backup_replaces_nothing_and_leaves_nothing_behind() {
     let folder = tempfile::tempdir().unwrap();
     let (data, backup) = house_and_backup(folder.path());
     let before = fs::read(data.join("house.db")).unwrap();
@@ -83,7 +83,7 @@ fn what_is_no_whole_backup_replaces_nothing_and_leaves_nothing_behind() {
 }
 
 #[test]
-fn a_house_that_cannot_be_opened_is_replaced_and_kept_as_it_is() {
+fn an_unreadable_house_is_replaced_and_kept_as_it_is() {
     let folder = tempfile::tempdir().unwrap();
     let (data, backup) = house_and_backup(folder.path());
     for (name, bytes) in [("house.db", "damaged"), ("house.db-wal", "log")] {
@@ -98,7 +98,7 @@ fn a_house_that_cannot_be_opened_is_replaced_and_kept_as_it_is() {
 }
 
 #[test]
-fn a_newer_house_is_replaced_and_what_was_kept_before_stays() {
+fn earlier_copies_stay_when_a_newer_house_is_replaced() {
     let folder = tempfile::tempdir().unwrap();
     let (data, backup) = house_and_backup(folder.path());
     let newer = rusqlite::Connection::open(data.join("house.db")).unwrap();

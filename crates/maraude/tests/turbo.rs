@@ -67,7 +67,7 @@ fn a_puzzle_without_solution_says_so() {
 }
 
 #[test]
-fn a_journal_tells_how_long_it_took() {
+fn the_time_is_read_from_a_journal() {
     let goldens = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../games/turbo/goldens");
     let daily = goldens.join("daily-novice.journal");
     let output = turbo(&["time", daily.to_str().expect("a plain path")]);
@@ -76,7 +76,7 @@ fn a_journal_tells_how_long_it_took() {
 }
 
 #[test]
-fn what_is_no_puzzle_is_refused_in_words() {
+fn an_invalid_puzzle_is_refused_with_a_reason() {
     for (args, named) in [
         (
             &[

@@ -11,8 +11,8 @@ use serde::Serialize;
 use std::sync::{Arc, Mutex};
 use std::time::{Duration, Instant};
 
-/// Measure on one core how long the bots of a game think, each at a table with itself, and how
-/// many nodes a second the search that plays any game of turns (`ismcts`) looks at.
+/// Measure on one core how long the bots of a game think, each at a table with itself, and how many
+/// nodes a second the search that plays any turn-based game (`ismcts`) looks at.
 #[derive(Args)]
 pub(crate) struct Bots {
     /// The game (see `maraude games`).
@@ -34,7 +34,7 @@ pub(crate) struct Bots {
     json: bool,
 }
 
-/// How a bot thought.
+/// The thinking times of one bot.
 #[derive(Serialize)]
 pub(crate) struct Line {
     bot: String,
@@ -130,7 +130,7 @@ impl<G: Shelved> Thinks<G> for Ismcts<G, Plain> {
     }
 }
 
-/// One of the game's own bots, which tell nobody how much they look at.
+/// One of the game's own bots, which do not count their nodes.
 struct Own<G: Game>(Box<dyn Bot<G>>);
 
 impl<G: Game> Bot<G> for Own<G> {
@@ -145,7 +145,7 @@ impl<G: Game> Thinks<G> for Own<G> {
     }
 }
 
-/// Takes a bot's time.
+/// Measures how long a bot thinks.
 struct Timed<G: Game> {
     bot: Box<dyn Thinks<G>>,
     heard: Arc<Mutex<Thinking>>,

@@ -1,4 +1,4 @@
-//! `maraude bench machine`: what the machine itself can do, to read other figures by.
+//! `maraude bench machine`: what the machine itself can do, to compare other figures with.
 
 use super::relay::relay;
 use crate::input::Failure;
@@ -10,14 +10,14 @@ use std::net::{TcpListener, TcpStream};
 use std::path::{Path, PathBuf};
 use std::time::{Duration, Instant};
 
-/// How often a second the disk can be synced, a message can go to and fro on loopback, and a move
-/// can be passed on to two players by a server that does nothing else.
+/// Measure how many times a second the disk can be synced, a message can go back and forth on
+/// loopback, and a move can be passed on to two players by a server that does nothing else.
 #[derive(Args)]
 pub(crate) struct Machine {
-    /// The directory whose disk is tried.
+    /// The directory whose disk is measured.
     #[arg(long, value_name = "DIR", default_value = ".")]
     data: PathBuf,
-    /// How long each trial takes.
+    /// Seconds that each measurement takes.
     #[arg(long, default_value_t = 3)]
     seconds: u64,
     /// Print the result as JSON.
@@ -64,7 +64,7 @@ impl Machine {
     }
 }
 
-/// Does something again and again; how often a second.
+/// Repeats something; returns how many times a second it ran.
 fn rate(time: Duration, mut once: impl FnMut() -> std::io::Result<()>) -> std::io::Result<f64> {
     let began = Instant::now();
     let mut times = 0_u32;
@@ -76,7 +76,7 @@ fn rate(time: Duration, mut once: impl FnMut() -> std::io::Result<()>) -> std::i
     Ok((rate * 10.0).round() / 10.0)
 }
 
-/// The same page written and synced, as a log does that does not grow.
+/// Writes and syncs the same page again and again, as a log of constant size does.
 fn syncs(folder: &Path, time: Duration) -> std::io::Result<f64> {
     let path = folder.join(format!("maraude-bench-{}", std::process::id()));
     let mut file = File::create(&path)?;

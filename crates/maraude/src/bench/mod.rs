@@ -21,7 +21,7 @@ enum What {
     Serve(serve::Serve),
     /// Measure how long bots think, and how fast the search is.
     Bots(bots::Bots),
-    /// Measure the machine itself, to read other figures by.
+    /// Measure the machine itself, to compare other figures with.
     Machine(machine::Machine),
 }
 

@@ -16,7 +16,7 @@ const MOVE_BYTES: usize = 100;
 /// Size of what both players receive.
 const UPDATE_BYTES: usize = 4_096;
 
-/// What the relay did.
+/// The figures of the relay.
 pub(super) struct Relayed {
     pub per_s: f64,
     /// Of the relay alone, without the players.
@@ -50,7 +50,9 @@ pub(super) fn relay(time: Duration) -> io::Result<Relayed> {
         Ok::<_, io::Error>((moves, began.elapsed()))
     })?;
     drop(stop);
-    let cpu = server.join().map_err(|_| io::Error::other("it broke"))??;
+    let cpu = server
+        .join()
+        .map_err(|_| io::Error::other("the relay panicked"))??;
     Ok(Relayed {
         per_s: (f64::from(moves) / took.as_secs_f64()).round(),
         cpu_us: (cpu.as_secs_f64() * 1e7 / f64::from(moves.max(1))).round() / 10.0,
@@ -61,7 +63,7 @@ fn runtime() -> io::Result<Runtime> {
     Builder::new_current_thread().enable_all().build()
 }
 
-/// One after the other sends a move and waits until both have the update.
+/// The players take turns to send a move; each time both wait for the update.
 async fn play(mut pair: Vec<TcpStream>, until: Instant) -> io::Result<u32> {
     let mut update = [0; UPDATE_BYTES];
     let mut moves = 0;
@@ -76,7 +78,7 @@ async fn play(mut pair: Vec<TcpStream>, until: Instant) -> io::Result<u32> {
     Ok(moves)
 }
 
-/// Serves pairs, in the order in which they come, on this thread alone; gives its time.
+/// Serves pairs, in the order in which they come, on this thread alone; returns its processor time.
 fn serve(
     listener: std::net::TcpListener,
     mut stopped: watch::Receiver<()>,
@@ -112,7 +114,7 @@ async fn pass_on(mut reads: Vec<OwnedReadHalf>, mut writes: Vec<OwnedWriteHalf>)
     }
 }
 
-/// What the calling thread has used of the processor.
+/// The processor time that the calling thread has used.
 fn thread_time() -> Duration {
     let time = rustix::time::clock_gettime(rustix::time::ClockId::ThreadCPUTime);
     Duration::new(time.tv_sec as u64, time.tv_nsec as u32)

@@ -28,7 +28,7 @@ impl Data {
                 path.display()
             )
         })?;
-        // Written again from what was understood: a line that was torn off is gone.
+        // Written again from the rows that could be read, so an incomplete last line is dropped.
         let mut whole = format!("{HEADER}\n");
         for row in &rows {
             whole += &row.to_csv();
@@ -49,7 +49,7 @@ impl Data {
         &self.rows
     }
 
-    /// How many games of a trial are there.
+    /// The number of games of a trial so far.
     pub(crate) fn games_of(&self, trial: &Trial) -> u64 {
         let own = self.rows.iter().filter(|row| row.trial == trial.name);
         own.count() as u64

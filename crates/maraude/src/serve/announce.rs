@@ -8,7 +8,7 @@ use std::io::{IsTerminal, Write as _, stdout};
 use std::net::{IpAddr, SocketAddr};
 use std::path::Path;
 
-/// Prints the address, beyond loopback also those others can type, with a QR code on a terminal.
+/// Prints the address, and those that other machines can use, with a QR code on a terminal.
 pub(super) fn announce(address: SocketAddr, public_url: Option<&str>, data: &Path) {
     let here = if address.ip().is_unspecified() {
         SocketAddr::new(IpAddr::from([127, 0, 0, 1]), address.port())
@@ -35,7 +35,7 @@ pub(super) fn announce(address: SocketAddr, public_url: Option<&str>, data: &Pat
     let _ = stdout().write_all(text.as_bytes());
 }
 
-/// The addresses other machines can type.
+/// The addresses that other machines can use.
 fn others(address: SocketAddr) -> Vec<String> {
     if !is_beyond_loopback(address.ip()) {
         return Vec::new();

@@ -36,7 +36,7 @@ pub(crate) struct Serve {
     /// Lift the rate limits, on loopback only: for benches.
     #[arg(long)]
     no_limits: bool,
-    /// Set games aside that this version can't go on with, instead of refusing to start.
+    /// Set games aside that this version can't continue, instead of refusing to start.
     #[arg(long)]
     quarantine: bool,
 }
@@ -98,7 +98,7 @@ impl Serve {
 }
 
 async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failure> {
-    let stop = told_to_stop()?;
+    let stop = stop_signal()?;
     let shelf = maraude_catalog::shelf();
     let bus = Arc::new(Local::new());
     let store = Arc::new(store);
@@ -131,7 +131,7 @@ async fn set_aside(house: &House, broken: &[Broken], quarantine: bool) -> Result
     }
     if !quarantine {
         let why = format!(
-            "{} running games can't be gone on with in this version; nothing was changed. Start \
+            "{} running games can't be continued in this version; nothing was changed. Start \
              the version they were played with, or set them aside with --quarantine",
             broken.len()
         );
@@ -141,14 +141,14 @@ async fn set_aside(house: &House, broken: &[Broken], quarantine: bool) -> Result
         house.set_aside(table).await?;
     }
     eprintln!(
-        "{} tables were set aside; their players are told",
+        "{} tables were set aside; their players will see why",
         broken.len()
     );
     Ok(())
 }
 
-/// Listens, from the call on, until somebody presses Ctrl-C or the system says stop.
-fn told_to_stop() -> std::io::Result<impl Future<Output = ()>> {
+/// Listens for signals from the call on; the future ends on Ctrl-C or when the system asks to stop.
+fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     use tokio::signal::unix::{SignalKind, signal};
     let mut interrupt = signal(SignalKind::interrupt())?;
     let mut terminate = signal(SignalKind::terminate())?;
@@ -165,17 +165,17 @@ fn start_log() {
     let asked = filter::EnvFilter::try_from_default_env();
     let asked = asked.unwrap_or_else(|_| "warn".into());
     // At any log level, these would print what people send, seats' secrets included.
-    let telling = |target: &str| {
+    let logs_messages = |target: &str| {
         let library = target.split("::").next().unwrap_or_default();
         ["tungstenite", "tokio_tungstenite", "hyper", "hyper_util"].contains(&library)
     };
-    let discreet = filter::filter_fn(move |event| {
-        *event.level() <= tracing::Level::INFO || !telling(event.target())
+    let no_messages = filter::filter_fn(move |event| {
+        *event.level() <= tracing::Level::INFO || !logs_messages(event.target())
     });
     tracing_subscriber::registry()
         .with(fmt::layer().with_writer(std::io::stderr))
         .with(asked)
-        .with(discreet)
+        .with(no_messages)
         .init();
 }
 

@@ -102,7 +102,7 @@ impl Drop for Server {
     }
 }
 
-/// A game to try things with: one of turns, if there is one.
+/// A game to try things with: a turn-based one, if there is one.
 pub async fn a_game(url: &str) -> String {
     let games = Visitor::new(url)
         .await

@@ -60,7 +60,7 @@ pub(super) struct Cpu {
 }
 
 impl Cpu {
-    /// What was used since an earlier moment.
+    /// The processor time used since an earlier moment.
     pub(super) fn since(self, before: Self) -> Self {
         Self {
             all: self.all.saturating_sub(before.all),

@@ -1,11 +1,11 @@
-//! What the bench found.
+//! The results of the bench.
 
 use super::process::Cpu;
 use super::tally::Tally;
 use serde::Serialize;
 use std::time::Duration;
 
-/// What the bench found.
+/// The results of the bench.
 #[derive(Serialize)]
 pub(super) struct Report {
     moves_per_s: f64,
@@ -80,10 +80,7 @@ impl Report {
             println!("           the first: {error}");
         }
         if self.watched_updates > 0 {
-            println!(
-                "{:>10} updates reached those who watch",
-                self.watched_updates
-            );
+            println!("{:>10} updates reached spectators", self.watched_updates);
         }
         if let Some(rss) = self.server_rss_bytes {
             println!(

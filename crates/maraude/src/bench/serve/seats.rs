@@ -14,7 +14,7 @@ use tokio::sync::watch;
 /// How the id of a proposal begins.
 const PROPOSAL: &str = "o";
 
-/// What the players of one table share: who moved last, and when.
+/// State that the players of one table share: the last mover and the time of the move.
 struct Shared {
     began: Instant,
     /// Microseconds since `began`; the lowest three bits are the seat.
@@ -165,7 +165,7 @@ impl Player {
         }
     }
 
-    /// Asked, but without a move: proposes what the rules leave to agreement.
+    /// Proposes an agreement, for a player who is asked but has no move.
     async fn propose(&mut self, heard: &Heard<'_>) {
         if let Some(proposal) = heard.proposal(self.seat as u8) {
             let id = format!("{PROPOSAL}{}", heard.n);
@@ -177,7 +177,7 @@ impl Player {
         }
     }
 
-    /// Counts an own move that was acknowledged, or takes the time of another's.
+    /// Counts an acknowledged move of this player, or measures the delay of another's.
     fn note(&self, heard: &Heard<'_>) {
         if heard.done.iter().any(|id| id != "ready") {
             self.tally.moved();

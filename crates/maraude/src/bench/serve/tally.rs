@@ -1,9 +1,9 @@
-//! What is counted while the bench runs.
+//! Counters of a running bench.
 
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 
-/// What is counted while the bench runs.
+/// Counters of a running bench.
 #[derive(Default)]
 pub(super) struct Tally {
     seated: AtomicUsize,

@@ -1,4 +1,4 @@
-//! What only one game's study has.
+//! Sections that only one game's study has.
 
 mod puzzles;
 mod score_bands;

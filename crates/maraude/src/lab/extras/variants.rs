@@ -29,7 +29,7 @@ pub(super) fn write(page: &mut Page, variant: &str, rows: &[Row]) {
         "option",
         "score",
         "moves",
-        "wins of who began in %",
+        "wins of the first player in %",
     ];
     page.table(&PageTable {
         head: head.map(str::to_owned).to_vec(),
