@@ -22,7 +22,7 @@ export default ts.config(
       '@typescript-eslint/no-confusing-void-expression': 'off',
       // Links are plain `<a href>`; the router takes them over.
       'svelte/no-navigation-without-resolve': 'off',
-      // Maps and sets here are caches: nothing on the page follows them.
+      // Maps and sets here are caches: no component depends on them.
       'svelte/prefer-svelte-reactivity': 'off',
       // `svelte-check` decides which of its warnings are ignored.
       'svelte/no-unused-svelte-ignore': 'off',

@@ -24,6 +24,6 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
   },
-  // A machine that is busy with other work is slow, not wrong.
+  // A busy machine is slow; that is no failure.
   test: { testTimeout: 60_000, include: ['tests/**/*.test.ts', '../games/*/web/**/*.test.ts'] },
 });

@@ -2,11 +2,11 @@
  * The contract between the frame and a game's board.
  *
  * A game is found by its folder: `games/<id>/web/index.ts` is loaded when a table of that game
- * opens. It holds the board, its sounds and its introduction. What stands on the shelf is in
+ * opens. It holds the board, its sounds and its introduction. The boxes on the shelf are in
  * `shelf.ts`. Nothing else has to be edited for a new game.
  *
- * A board knows no rule. It draws `view`, and offers what `choices` lists; a click gives one of
- * them to `act`. What it can't reach, the spoken list can: it is made from the same choices.
+ * A board knows no rule. It draws `view` and offers the actions in `choices`; a click passes one of
+ * them to `act`. The spoken list is made from the same choices, so every action is in it.
  */
 import type { Component } from 'svelte';
 import type { Message, Step } from './protocol.gen';
@@ -24,13 +24,13 @@ export interface Fresh<Event = unknown> {
 /** A step with the events of this game. */
 export type GameStep<Event = unknown> = Omit<Step, 'events'> & { events: readonly Fresh<Event>[] };
 
-/** What a board gets. All of it is reactive. */
+/** The props of a board. All of them are reactive. */
 export interface BoardProps<View = unknown, Choices = unknown, Action = unknown, Event = unknown> {
   /** The game's id. */
   game: string;
-  /** What this viewer may see. */
+  /** The game as this viewer may see it. */
   view: View;
-  /** What this seat may do now; `null`: nothing. */
+  /** The choices of this seat; `null`: it may do nothing now. */
   choices: Choices | null;
   /** The viewer's seat (from 1); `null`: a spectator. */
   seat: number | null;
@@ -43,9 +43,9 @@ export interface BoardProps<View = unknown, Choices = unknown, Action = unknown,
   say: Say;
   /** Plays an action. Does nothing when it is not this seat's turn. */
   act: (action: Action) => void;
-  /** What a bot would do, when a hint was asked for; to be highlighted. */
+  /** The action a bot would play, after a request for a hint; to be highlighted. */
   hint: Action | null;
-  /** Whether a command is on its way: boards then stop glowing. */
+  /** Whether a command waits for its answer: boards then stop glowing. */
   busy: boolean;
   /** `false` while looking back or replaying: nothing can be done. */
   live: boolean;
@@ -53,27 +53,27 @@ export interface BoardProps<View = unknown, Choices = unknown, Action = unknown,
   sound: (name: string) => void;
   /** The server's clock in milliseconds since 1970, for countdowns. */
   now: () => number;
-  /** Every step up to this view, for a game that tells time. */
+  /** Every step up to this view, for a game that shows a time. */
   steps: readonly GameStep<Event>[];
-  /** When the game began, by the server's clock; `null`: it is none of the house's. */
+  /** When the game began, by the server's clock; `null`: not known, as in an introduction. */
   began: number | null;
 }
 
-/** One line of the spoken list: an action, or a way to go on choosing. */
+/** One line of the spoken list: an action, or a list of further choices. */
 export interface Spoken<Action = unknown> {
   label: string;
   action?: Action;
-  /** Worth a button under the status line (roll, draw, end the turn), with a shorter label. */
+  /** The shorter label of its button under the status line (roll, draw, end the turn), if it has one. */
   main?: string;
-  /** Possible, but not the thing to do next: such a button is never the bright one. */
+  /** Whether its button is never the highlighted one: possible, but not the usual next move. */
   aside?: boolean;
-  /** Final and costly: what the button that asks a second time says. */
+  /** The label of the button that asks for confirmation, if the action is final and costly. */
   sure?: string;
-  /** What can be chosen next (a drive is spoken cell by cell). */
+  /** The lines to choose from next (a drive is spoken cell by cell). */
   next?: () => Spoken<Action>[];
 }
 
-/** What the spoken list is made from. */
+/** The data from which the spoken list is made. */
 export interface Speaking<View = unknown, Choices = unknown> {
   view: View;
   choices: Choices;
@@ -83,7 +83,7 @@ export interface Speaking<View = unknown, Choices = unknown> {
   say: Say;
 }
 
-/** A step of the introduction: a position, what to read, and what to do in it. */
+/** A step of the introduction: a position, a text, and a task. */
 export interface IntroStep<View = unknown, Choices = unknown, Action = unknown> {
   /** The message that explains it. */
   text: string;
@@ -106,23 +106,23 @@ export interface Note {
 }
 
 /**
- * What `games/<id>/web/index.ts` exports as default, in the game's generated types. Only the
- * loader below forgets them: the frame hands on what it was sent.
+ * The default export of `games/<id>/web/index.ts`, in the game's generated types. Only the
+ * loader below drops these types: the frame passes on what the server sent.
  */
 export interface GameBoard<View = unknown, Choices = unknown, Action = unknown, Event = unknown> {
   /** The board itself. It fills the stage and must look right from 340 px to 1600 px. */
   board: Component<BoardProps<View, Choices, Action, Event>>;
-  /** The own cards or tools: on a phone they go to the bottom sheet. */
+  /** The player's own cards or tools: on a phone they go to the bottom sheet. */
   hand?: Component<BoardProps<View, Choices, Action, Event>>;
   /** A line about a seat for the rail: score, cards, money. */
   seatLine?: (view: View, seat: number, say: Say) => string;
-  /** What the result says besides ending and points, such as the band of a score table; '': nothing. */
+  /** A line about the result besides ending and points, such as the band of a score table; may be empty. */
   resultLine?: (view: View, say: Say, steps: readonly GameStep<Event>[]) => string;
-  /** What the player to act should do now, such as "roll the die"; shown in the status line. */
+  /** Tells the player to act what to do now, such as "roll the die"; shown in the status line. */
   prompt?: (speaking: Speaking<View, Choices | null>) => string;
   /** The spoken list; without it, `choices.actions` is read out. */
   spoken?: (speaking: Speaking<View, Choices>) => Spoken<Action>[];
-  /** The events that are worth a sound, and which. */
+  /** The sound of each event that has one. */
   soundOf?: Readonly<Partial<Record<KindOf<Event>, string>>>;
   sounds?: Record<string, readonly Note[]>;
   /** Whether everybody plays at once: a move need not wait until the one before it is answered. */
@@ -158,7 +158,7 @@ export interface Listed<Action> {
   actions: readonly { action: Action; words: Message }[];
 }
 
-/** The kinds of an enum of Rust: its words alone, or the words before what they carry. */
+/** The kinds of a Rust enum: a bare word, or the key of an object with its data. */
 export type KindOf<T> = unknown extends T ? string : T extends string ? T : T extends object ? keyof T & string : never;
 
 /** The kind of an event or an action. */
@@ -167,10 +167,10 @@ export function kindOf<T>(value: T): KindOf<T> {
   return (kind ?? '') as KindOf<T>;
 }
 
-/** What the kind `K` of an enum carries. */
+/** The data of the kind `K` of an enum. */
 export type Carried<T, K> = T extends object ? T[keyof T & K] : never;
 
-/** What an event or an action of this kind carries; `undefined`: it is of another kind. */
+/** The data of an event or an action of this kind; `undefined`: it is of another kind. */
 export function carried<T, K extends KindOf<T>>(value: T, kind: K): Carried<T, K> | undefined {
   return typeof value === 'object' && value !== null ? (value as Record<string, never>)[kind] : undefined;
 }

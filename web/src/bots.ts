@@ -1,10 +1,10 @@
-/** The house's drivers: what a bot is called and how strong it is, whatever a game calls it. */
+/** The names and levels of bots, the same for every game. Bots are drawn as taxi drivers. */
 import { houseWords, t } from './i18n/language.svelte';
 
 export type Level = 'random' | 'novice' | 'regular' | 'strong' | 'expert';
 
 const LEVELS: readonly Level[] = ['random', 'novice', 'regular', 'strong', 'expert'];
-/** Bots whose name is not a level, with the level that lends them its face. */
+/** Bots whose name is not a level, with the level whose face they get. */
 const LIKE: Record<string, Level> = { beginner: 'novice', easy: 'novice', searcher: 'strong', planner: 'expert' };
 
 /** The level of a bot, by its word. */
@@ -13,7 +13,7 @@ export const levelOf = (bot: string): Level => LEVELS.find((level) => level === 
 /** How many lamps a level lights: none to four. */
 export const lamps = (level: Level): number => LEVELS.indexOf(level);
 
-/** What a kind of bot is called: its level in words, or its own word. */
+/** The name of a kind of bot: its level in words, or its id. */
 export function botName(bot: string): string {
   const id = `bot-${bot}`;
   return houseWords().has(id) ? t(id) : t('bot-named', { name: bot });

@@ -1,4 +1,4 @@
-/** The beginning: styles, theme, router, page. */
+/** The entry point: styles, theme, router, page. */
 import './app.css';
 import { mount } from 'svelte';
 import App from './App.svelte';
@@ -8,7 +8,7 @@ import { applyTheme } from './store/preferences.svelte';
 applyTheme();
 follow();
 const target = document.getElementById('app');
-/** The page waits for its font: a font that comes later would move everything. */
+/** The page waits up to a second for its font: a font that loads later would move everything. */
 const font = document.fonts.load('16px Overpass').catch(() => undefined);
-const patience = new Promise((resolve) => setTimeout(resolve, 1000));
-void Promise.race([font, patience]).then(() => target && mount(App, { target }));
+const timeout = new Promise((resolve) => setTimeout(resolve, 1000));
+void Promise.race([font, timeout]).then(() => target && mount(App, { target }));

@@ -1,4 +1,4 @@
-/** Which page is shown, from the path. Links are plain `<a href>`; clicks on them are taken over. */
+/** The page that is shown, from the path. Links are plain `<a href>`; the router handles clicks on them. */
 
 export type Page =
   | { name: 'home' }
@@ -66,7 +66,7 @@ function takeOver(event: MouseEvent): void {
   go(link.pathname + link.search + link.hash);
 }
 
-/** Begins to follow the address bar. */
+/** Starts to follow the address bar. */
 export function follow(): void {
   look();
   addEventListener('popstate', look);

@@ -1,7 +1,7 @@
 /**
- * How the eight seats look: a colour, a shape and an initial, so that colour is never the only
- * sign. The colours come from a palette that stays apart for colour-blind eyes; a test simulates
- * three kinds of them.
+ * The looks of the eight seats: a colour, a shape and an initial, so that colour is never the only
+ * sign. The colours differ for colour-blind eyes too; a test simulates
+ * three kinds of colour blindness.
  */
 export type Shape = 'disc' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'star' | 'hexagon' | 'cross';
 
@@ -11,12 +11,12 @@ export interface SeatFace {
   name: string;
   /** The fill of its taxi, pawn or badge. */
   colour: string;
-  /** What is written on the fill. */
+  /** The colour of the text on the fill. */
   on: string;
   shape: Shape;
   /** One letter or digit for small places. */
   initial: string;
-  /** The word of the bot that plays here, if one does. */
+  /** The id of the bot that plays here, if one does. */
   bot?: string;
 }
 

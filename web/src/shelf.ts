@@ -15,9 +15,9 @@ export interface Both {
 
 /** The facts about a box. Taxifolie has two of them: its editions. */
 export interface BoxFacts {
-  /** Its own word, unique on the shelf: `taxifolie-first`. */
+  /** Its id, unique on the shelf: `taxifolie-first`. */
   id: string;
-  /** What stands under the name, such as the edition. */
+  /** The line under the name, such as the edition. */
   subtitle?: Both;
   /** One line that makes people want to play. */
   pitch: Both;
@@ -38,7 +38,7 @@ export interface Facts {
   order: number;
   seats: readonly [number, number];
   pace: Pace;
-  /** How many seats "play now" fills, the player included. */
+  /** The number of seats that "play now" fills, the player included. */
   quick: number;
   /** Options that a table for one person needs, if the game is played alone by other rules. */
   solo?: Record<string, unknown>;
@@ -63,7 +63,7 @@ const covers = import.meta.glob<Covers>('../../games/*/web/covers.ts', { eager: 
 
 /** The boxes of one game. */
 export function boxesOf({ boxes, order: _, ...game }: Facts, lids: Covers = {}): Box[] {
-  // The fewest players of a game with rules of its own for one person are two.
+  // A game with its own rules for one person has two players or more otherwise.
   const seats = game.solo ? ([2, game.seats[1]] as const) : game.seats;
   return boxes.map((box) => ({ ...game, ...box, seats, here: game.pace === 'turn_based', cover: lids[box.id] }));
 }

@@ -2,7 +2,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { copy } from '../src/kit/clipboard';
 
-/** A page without a clipboard whose old command does or does not work. */
+/** A page without a clipboard; `works`: whether the old command succeeds. */
 function page(works: boolean): { value: string; selected: boolean; removed: boolean } {
   const area = {
     value: '',
@@ -26,7 +26,7 @@ describe('copying', () => {
     expect(await copy('a link')).toBe(true);
     expect(written).toEqual(['a link']);
   });
-  it('selects and copies the old way where it is withheld or refuses', async () => {
+  it('falls back to the old command where the clipboard is missing or refuses', async () => {
     for (const clipboard of [undefined, { writeText: () => Promise.reject(new Error('denied')) }]) {
       vi.stubGlobal('navigator', { clipboard });
       const area = page(true);
@@ -34,7 +34,7 @@ describe('copying', () => {
       expect([area.value, area.removed]).toEqual(['a link', true]);
     }
   });
-  it('says so when nothing worked', async () => {
+  it('reports failure when nothing worked', async () => {
     vi.stubGlobal('navigator', {});
     page(false);
     expect(await copy('a link')).toBe(false);

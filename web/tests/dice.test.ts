@@ -12,18 +12,18 @@ describe('the commitment', () => {
       expect(commitmentOf(seed)).toBe(expected(seed));
     }
   });
-  it('is another one for another seed, and the same in capitals', () => {
+  it('differs for another seed, and ignores upper and lower case', () => {
     const seed = '0b'.repeat(32);
     expect(commitmentOf(`0c${seed.slice(2)}`)).not.toBe(commitmentOf(seed));
     expect(commitmentOf(seed.toUpperCase())).toBe(commitmentOf(seed));
   });
-  it('needs a seed that is one', () => {
+  it('is null for a text that is not a seed', () => {
     for (const wrong of ['', 'xyz', '0', '0f1', 'zz']) expect([wrong, commitmentOf(wrong)]).toEqual([wrong, null]);
   });
 });
 
 describe('the salt', () => {
-  it('is hexadecimal, as long as asked for, and never the same', () => {
+  it('is hexadecimal, has the requested length, and differs each time', () => {
     expect(salt(8)).toMatch(/^[0-9a-f]{16}$/);
     expect(salt()).not.toBe(salt());
   });

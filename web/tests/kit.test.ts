@@ -12,7 +12,7 @@ import { same } from '../src/table/same';
 const whole = { x: 0, y: 0, w: 100, h: 80 };
 
 describe('panning and zooming', () => {
-  it('never shows more than the whole, nor beyond its edge', () => {
+  it('never shows more than the whole, nor anything beyond its edge', () => {
     expect(inside({ x: -50, y: 500, w: 300, h: 1 }, whole, 1.25)).toEqual(whole);
     expect(inside({ x: 90, y: 0, w: 50, h: 40 }, whole, 1.25)).toEqual({ x: 50, y: 0, w: 50, h: 40 });
   });
@@ -24,7 +24,7 @@ describe('panning and zooming', () => {
     expect((25 - near.x) / near.w).toBeCloseTo(0.25);
     expect((20 - near.y) / near.h).toBeCloseTo(0.25);
   });
-  it('frames points with a margin, not closer than asked for', () => {
+  it('frames points with a margin, not closer than the given span', () => {
     expect(frame([{ x: 50, y: 40 }], whole, 1.25, 25, 5)).toEqual({ x: 37.5, y: 30, w: 25, h: 20 });
     expect(
       frame(
@@ -74,7 +74,7 @@ describe('QR codes', () => {
       expect(jsQR(pixels, size, size)?.data).toBe(text);
     }
   });
-  it('refuse what is too long', () => {
+  it('refuse a text that is too long', () => {
     expect(qr('x'.repeat(400))).toBeNull();
   });
 });
@@ -98,7 +98,7 @@ describe('seats', () => {
 });
 
 describe('addresses', () => {
-  it('lead to their pages, or nowhere', () => {
+  it('lead to their pages, or to the page for unknown addresses', () => {
     expect(pageAt('/')).toEqual({ name: 'home' });
     expect(pageAt('/t/abc')).toEqual({ name: 'table', table: 'abc' });
     expect(pageAt('/rules/marne')).toEqual({ name: 'rules', game: 'marne' });
@@ -109,26 +109,26 @@ describe('addresses', () => {
 });
 
 describe('a new table', () => {
-  it('begins with me and the others, and grows alike', () => {
+  it('begins with me and the others, and new seats are like the last', () => {
     const places = resize(firstPlaces('here', 2, 'random'), 3, 'random');
     expect(toSeats(places, (n) => `P${n}`)).toEqual(['me', { here: { name: 'P2' } }, { here: { name: 'P3' } }]);
     expect(toSeats(firstPlaces('friends', 2, 'x'), String)).toEqual(['me', 'open']);
   });
 });
 
-describe('little things', () => {
-  it('clocks', () => {
+describe('small functions', () => {
+  it('write clocks as people read them', () => {
     expect(clockText(61_000)).toBe('1:01');
     expect(clockText(3_600_000)).toBe('1:00:00');
   });
-  it('sameness of actions', () => {
+  it('compare actions by value', () => {
     expect(same({ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] })).toBe(true);
     expect(same({ a: 1 }, { a: 1, b: 2 })).toBe(false);
     expect(same([1], { 0: 1 })).toBe(false);
   });
 });
 
-/** Linear matrices for what three kinds of colour-blind eyes see (Machado et al., severity 1). */
+/** Linear matrices that simulate three kinds of colour blindness (Machado et al., severity 1). */
 const BLIND = {
   none: [1, 0, 0, 0, 1, 0, 0, 0, 1],
   protan: [0.152286, 1.052583, -0.204868, 0.114503, 0.786281, 0.099216, -0.003882, -0.048116, 1.051998],

@@ -1,4 +1,4 @@
-/** Names on the maps: readable at every scale, over nothing, those that matter always there. */
+/** Names on the maps: readable at every scale, covering nothing, the important ones always shown. */
 import { describe, expect, it } from 'vitest';
 import { names as paris, solid as cells } from '../../games/taxifolie/web/names';
 import { names as town, solid as built } from '../../games/boomville/web/names';
@@ -37,7 +37,7 @@ describe.each(maps)('the names of %s', (_, labels, circles, sheet) => {
       if (!goal.has(label.id)) expect(circles.some(({ x, y }) => x > box.left && x < box.right && y > box.top && y < box.bottom)).toBe(false);
     }
   });
-  it('are nearly all there at full size', () => {
+  it('are nearly all shown at full size', () => {
     expect(place(labels, 1, { whole: sheet, circles, width }, goal).length).toBeGreaterThan(labels.length * 0.9);
   });
 });

@@ -1,4 +1,4 @@
-/** A new table: only options it can really have, and a name for everybody. */
+/** A new table: only options that fit it, and a name for everybody. */
 import { describe, expect, it } from 'vitest';
 import type { Box } from '../src/shelf';
 import { isDaily, offered, settled } from '../src/home/options';
@@ -17,25 +17,25 @@ const box = { options: {}, solo: { mode: 'trial' }, daily: { mode: 'daily' } } a
 const made = (seats: number, chosen: Record<string, unknown>): Record<string, unknown> => settled(offered(specs, box, seats), chosen, box, seats);
 
 describe('the options of a new table', () => {
-  it('offer what is for one alone to one alone, and nothing else to them', () => {
+  it('offer the solo modes to one person only, and no other mode to that person', () => {
     expect(offered(specs, box, 2).map((spec) => spec.key)).toEqual(['limit', 'client', 'house_pawns']);
     expect(offered(specs, box, 1)[0]).toEqual({ key: 'mode', kind: { type: 'choice', words: ['trial', 'daily'] }, default: 'trial' });
   });
-  it('do not name a seat that is not there', () => {
+  it('do not name a seat that the table does not have', () => {
     expect(offered(specs, box, 3)[1]?.kind).toEqual({ type: 'number', min: 0, max: 3 });
     expect(offered(specs, box, 3)[0]?.kind).toEqual({ type: 'number', min: 0, max: 900 });
   });
-  it('hold what was chosen, as far as it still fits', () => {
+  it('keep the choices that still fit', () => {
     expect(made(1, {})).toEqual({ mode: 'trial' });
     expect(made(1, { mode: 'daily' })).toEqual({ mode: 'daily' });
     expect(made(2, { mode: 'daily', limit: 30, house_pawns: true })).toEqual({ limit: 30, house_pawns: true });
     expect(made(2, { client: 5, limit: Number.NaN })).toEqual({});
   });
-  it('keep what makes it this box', () => {
+  it('keep the options of the box', () => {
     const edition = { ...box, options: { mode: 'race' } };
     expect(settled(specs, { mode: 'trial' }, edition, 2)).toEqual({ mode: 'race' });
   });
-  it('know the puzzle of the day', () => {
+  it('recognise the puzzle of the day', () => {
     expect(isDaily(box, { mode: 'daily' })).toBe(true);
     expect(isDaily(box, { mode: 'trial' })).toBe(false);
     expect(isDaily({ ...box, daily: undefined } as unknown as Box, {})).toBe(false);
@@ -47,7 +47,7 @@ describe('a name', () => {
     for (const name of ['Zoé', '7', '田', ' ½ ', '🚕 Jo']) expect([name, canBeName(name)]).toEqual([name, true]);
     for (const name of ['', '  ', '🚕🚕', '…!', '\u3164']) expect([name, canBeName(name)]).toEqual([name, false]);
   });
-  it('is given to somebody here who has none', () => {
+  it('is given to a person at this screen who has none', () => {
     expect(
       toSeats(
         [

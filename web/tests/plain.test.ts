@@ -1,4 +1,4 @@
-/** A game that nobody has drawn: on the shelf and readable all the same. */
+/** A game without a drawn board: on the shelf, and readable through the default board. */
 import { describe, expect, it } from 'vitest';
 import { loadBoard, spokenList } from '../src/board';
 import { rowsOf } from '../src/plain/sheet';
@@ -11,7 +11,7 @@ const say = (id: string): string => texts[id] ?? id;
 const rows = (view: unknown): ReturnType<typeof rowsOf> => rowsOf(view, { game: 'nim', faces, say });
 
 describe('the sheet of a view', () => {
-  it('has a label for each field, in the words of the game where it has some', () => {
+  it('has a label for each field, in the words of the game if it has any', () => {
     expect(rows({ left: 3, taxi_pile: 'face_down', hidden: null })).toEqual([
       { label: 'Matches left', text: '3' },
       { label: 'Taxi pile', text: 'face down' },
@@ -85,7 +85,7 @@ describe('a game without a folder of its own for the browser', () => {
   it('stands on the shelf with a plain cover', () => {
     expect(boxesOf(facts)).toMatchObject([{ id: 'nim', game: 'nim', name: 'Nim', seats: [2, 4], here: true, cover: undefined }]);
   });
-  it('gets the plain board, which hides hands between two players of one screen', async () => {
+  it('gets the default board, which hides hands between two players who share a screen', async () => {
     const board = await loadBoard('nim');
     expect(board.board).toBeDefined();
     expect(board.secrets).toBe(true);
@@ -102,7 +102,7 @@ describe('the shelf', () => {
     expect(shelf.map((box) => box.id).filter((id) => boxes.includes(id))).toEqual(boxes);
     for (const box of shelf) expect([box.id, box.pitch.fr !== '' && box.pitch.en !== '']).toEqual([box.id, true]);
   });
-  it('names the fewest players of a game that one person plays by other rules', () => {
+  it('names the fewest players without the solo game', () => {
     expect(shelf.find((box) => box.game === 'turbo')).toMatchObject({ seats: [2, 8], here: false, solo: { mode: 'trial' }, daily: { mode: 'daily' } });
   });
 });

@@ -1,11 +1,11 @@
-/** The rules as the browser shows them: every clause has its plate, and every chapter its address. */
+/** The rules as the browser shows them: every clause has its tag, and every chapter its anchor. */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { renderRules } from '../vite/rules';
 
 describe('the rules in HTML', () => {
-  it('leave out the title, and give each chapter and each clause an address', () => {
+  it('leave out the title, and give each chapter and each clause an anchor', () => {
     const { html, chapters } = renderRules('# Title\n\nText.\n\n## One\n\n- {#MA-01} Clause.\n\n### Small\n\n## Two {#MA-T}\n');
     expect(chapters).toEqual([
       { id: 'part-1', html: 'One' },
@@ -15,7 +15,7 @@ describe('the rules in HTML', () => {
     expect(html).toContain('<h2 id="part-2" tabindex="-1"><span class="tag" id="MA-T" tabindex="-1">MA-T</span>Two</h2>');
     expect(html).toContain('<li><span class="tag" id="MA-01" tabindex="-1">MA-01</span>Clause.</li>');
   });
-  it('name each clause once, also where the anchor stands at its end or in a nested list', () => {
+  it('name each clause once, also where the anchor is at its end or in a nested list', () => {
     const { html } = renderRules('- MA-03 Go. {#MA-03}\n  - Not *too* far {#MA-03a}.\n\nText {#MA-04} goes on.');
     expect(html).toContain('MA-03</span>Go.');
     expect(html).toContain('MA-03a</span>Not <em>too</em> far.</li>');
@@ -32,7 +32,7 @@ describe('the rules in HTML', () => {
   const games = join(import.meta.dirname, '../../games');
   for (const game of readdirSync(games, { withFileTypes: true }).filter((entry) => entry.isDirectory()))
     for (const file of ['RULES.md', 'RULES.fr.md'])
-      it(`${game.name}/${file}: every clause stands there exactly once`, () => {
+      it(`${game.name}/${file}: every clause is there exactly once`, () => {
         const text = readFileSync(join(games, game.name, file), 'utf8');
         const anchors = [...text.replace(/<!--[\s\S]*?-->/g, '').matchAll(/\{#([\w-]+)\}/g)].map((match) => match[1]);
         const { html } = renderRules(text);

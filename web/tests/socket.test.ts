@@ -1,4 +1,4 @@
-/** The socket says hello, comes back after a loss and repeats what was not answered. */
+/** The socket says hello, reconnects after a loss and repeats unanswered commands. */
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { TableSocket, type Link, type Listener } from '../src/net/socket';
 import type { ServerMessage } from '../src/protocol.gen';
@@ -53,7 +53,7 @@ beforeEach(() => {
 afterEach(() => vi.useRealTimers());
 
 describe('the socket', () => {
-  it('says hello first, with what was seen last', () => {
+  it('says hello first, with the last step it has', () => {
     make();
     last = 7;
     now().open();
@@ -68,7 +68,7 @@ describe('the socket', () => {
     now().hear({ type: 'update', n: 1, steps: [], done: [id] });
     expect(await answer).toEqual({ ok: true });
   });
-  it('gives a refusal back with its problem', async () => {
+  it('returns a refusal with its problem', async () => {
     const socket = make();
     now().open();
     now().hear(welcome);
@@ -77,7 +77,7 @@ describe('the socket', () => {
     now().hear({ type: 'refused', id, problem: { code: 'no-taking-back' } });
     expect(await answer).toEqual({ ok: false, problem: { code: 'no-taking-back' } });
   });
-  it('comes back after a loss and repeats the unanswered command with the same id', async () => {
+  it('reconnects after a loss and repeats the unanswered command with the same id', async () => {
     const socket = make();
     now().open();
     now().hear(welcome);
@@ -93,7 +93,7 @@ describe('the socket', () => {
     now().hear({ type: 'done', id: first.do.id });
     expect(await answer).toEqual({ ok: true });
   });
-  it('waits longer each time, but not for ever', () => {
+  it('waits longer before each retry, up to a limit', () => {
     make();
     for (let i = 0; i < 8; i++) {
       now().close();
@@ -101,14 +101,14 @@ describe('the socket', () => {
       expect(FakeSocket.all).toHaveLength(i + 2);
     }
   });
-  it('does not come back to a table that is gone', () => {
+  it('does not reconnect to a table that is gone', () => {
     make();
     now().open();
     now().hear({ type: 'bye', why: 'gone' });
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
   });
-  it('takes a silent connection for a lost one', () => {
+  it('treats a silent connection as lost', () => {
     make();
     now().open();
     now().hear(welcome);

@@ -41,13 +41,13 @@ describe('the texts of the house', () => {
       expect(new Words(language, texts).mistakes).toEqual([]);
     }
   });
-  it('hold everything the client asks for', () => {
+  it('hold every message that the client uses', () => {
     const server = messages(read('crates/protocol/locales/fr.ftl'));
     const missing = [...literal].filter((id) => !ours.fr.has(id) && !server.has(id));
     expect(literal.size).toBeGreaterThan(100);
     expect(missing).toEqual([]);
   });
-  it('hold nothing that nobody asks for', () => {
+  it('hold no message that nothing uses', () => {
     const asked = (id: string): boolean => literal.has(id) || source.includes(`'${id}'`) || prefixes.some((prefix) => id.startsWith(prefix));
     expect([...ours.fr.keys()].filter((id) => !asked(id))).toEqual([]);
   });
@@ -61,7 +61,7 @@ describe('the texts of the house', () => {
   });
 });
 
-/** Classes of style and boxes of the shelf look like messages. */
+/** CSS classes and ids of boxes look like message ids. */
 const NO_MESSAGE = /-paper$|-first$|-second$/;
 
 describe('the texts of the games', () => {
@@ -77,12 +77,12 @@ describe('the texts of the games', () => {
       expect([...messages(texts.fr).keys()].sort()).toEqual([...messages(texts.en).keys()].sort());
       for (const language of LANGUAGES) expect(new Words(language, [texts[language]]).mistakes).toEqual([]);
     });
-    it(`${name}: endings are named as the end panel asks for them`, () => {
+    it(`${name}: endings have the ids that the end panel uses`, () => {
       const ids = [...messages(read(`games/${name}/locales/fr.ftl`)).keys()].filter((id) => id.startsWith(`${name}-ending-`));
       expect(ids.length).toBeGreaterThan(0);
       expect(ids.filter((id) => id.includes('_'))).toEqual([]);
     });
-    it(`${name}: every message its rules and its board name is there`, () => {
+    it(`${name}: every message that its rules and its board name exists`, () => {
       const folders = [`games/${name}/src`, `games/${name}/web`];
       const code = folders.flatMap((folder) => files(join(root, folder), /\.(rs|ts|svelte)$/)).map((path) => readFileSync(path, 'utf8'));
       const named = new Set([...code.join('\n').matchAll(new RegExp(`["'](${name}-[a-z0-9-]*[a-z0-9])["']`, 'g'))].map((match) => match[1] ?? ''));

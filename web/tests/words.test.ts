@@ -1,4 +1,4 @@
-/** The words of the browser follow the same rules as the crate `words`. */
+/** The browser puts messages into words by the same rules as the crate `words`. */
 import { describe, expect, it } from 'vitest';
 import { Words } from '../src/i18n/words';
 
@@ -28,12 +28,12 @@ describe('a message is put into words', () => {
   it('without marks around arguments', () => {
     expect(words.say({ id: 'toy-money', args: { n: 5 } })).toBe('5 euros');
   });
-  it('or says its bare id when something is missing', () => {
+  it('or gives its bare id when something is missing', () => {
     expect(() => words.render({ id: 'toy-none' }, String)).toThrow();
     expect(() => words.render({ id: 'toy-drives' }, String)).toThrow();
     expect(words.say({ id: 'toy-none' })).toBe('toy-none');
   });
-  it('and knows broken texts', () => {
+  it('and reports broken texts', () => {
     expect(new Words('fr', ['a = 1\na = 2\n']).mistakes).toHaveLength(1);
   });
 });

@@ -1,13 +1,13 @@
 /**
- * Renders the rules of the games at build time: `RULES.md?rules` gives HTML and its chapters.
+ * Renders the rules of the games at build time: `RULES.md?rules` is HTML with a list of chapters.
  *
- * The rules are Markdown with one anchor per clause, `{#MA-01}`. An anchor becomes a small plate
+ * The rules are Markdown with one anchor per clause, `{#MA-01}`. An anchor becomes a small tag
  * before its clause, so that `/rules/marne#MA-01` leads there.
  */
 import MarkdownIt, { type StateCore } from 'markdown-it';
 import type { Plugin } from 'vite';
 
-/** A chapter: its address on the page and its heading as HTML. */
+/** A chapter: its anchor on the page and its heading as HTML. */
 export interface Chapter {
   id: string;
   html: string;
@@ -31,26 +31,26 @@ function anchored(text: string): { text: string; anchors: string[] } {
     .replace(/ {2,}/g, ' ')
     .replace(/ ([.,])/g, '$1')
     .trim();
-  // A clause that names itself would be named twice: its plate stands before it.
+  // The tag already names the clause, so its own text need not.
   const named = anchors.find((anchor) => bare.startsWith(`${anchor} `));
   return { text: named === undefined ? bare : bare.slice(named.length + 1), anchors };
 }
 
-const plate = (anchor: string): string => `<span class="tag" id="${anchor}" tabindex="-1">${anchor}</span>`;
+const tagOf = (anchor: string): string => `<span class="tag" id="${anchor}" tabindex="-1">${anchor}</span>`;
 
-/** Takes the anchors out of each clause before its words are read. */
+/** Takes the anchors out of each clause before its text is parsed. */
 function clauses({ tokens }: StateCore): void {
   for (const token of tokens.filter(({ type }) => type === 'inline')) {
     const { text, anchors } = anchored(token.content);
     token.content = text;
-    if (anchors.length > 0) token.meta = { plates: anchors.map(plate).join('') };
+    if (anchors.length > 0) token.meta = { tags: anchors.map(tagOf).join('') };
   }
 }
 
-/** Puts the plates before the words. */
-function plates({ tokens, Token }: StateCore): void {
+/** Puts the tags before the text. */
+function addTags({ tokens, Token }: StateCore): void {
   for (const token of tokens) {
-    const html = token.meta?.['plates'];
+    const html = token.meta?.['tags'];
     if (typeof html !== 'string') continue;
     const before = new Token('html_inline', '', 0);
     before.content = html;
@@ -58,7 +58,7 @@ function plates({ tokens, Token }: StateCore): void {
   }
 }
 
-/** Leaves out the title, which stands above the text already, and gives each chapter its address. */
+/** Leaves out the title, which the page shows already, and gives each chapter its anchor. */
 function headings(state: StateCore): void {
   const title = state.tokens.findIndex(({ type, tag }) => type === 'heading_open' && tag === 'h1');
   if (title >= 0) state.tokens.splice(title, 3);
@@ -75,7 +75,7 @@ function headings(state: StateCore): void {
 
 const markdown = new MarkdownIt();
 markdown.core.ruler.before('inline', 'clauses', clauses);
-markdown.core.ruler.push('plates', plates);
+markdown.core.ruler.push('tags', addTags);
 markdown.core.ruler.push('headings', headings);
 // A table that is wider than the page scrolls by itself.
 markdown.renderer.rules['table_open'] = () => '<div class="wide"><table>\n';
@@ -87,7 +87,7 @@ export function renderRules(text: string): Rules {
   const chapters = tokens.flatMap((token, i): Chapter[] => {
     const id = token.attrGet('id');
     if (token.type !== 'heading_open' || typeof id !== 'string') return [];
-    // Without its plates: an id stands once on a page.
+    // Without its tags: an id may occur only once on a page.
     const words = (tokens[i + 1]?.children ?? []).filter(({ type }) => type !== 'html_inline');
     return [{ id, html: markdown.renderer.renderInline(words, markdown.options, {}).trim() }];
   });

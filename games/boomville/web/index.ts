@@ -1,4 +1,4 @@
-/** Boomville's board, described for the frame. */
+/** The parts of Boomville that the frame loads. */
 import type { GameBoard } from '$web/board';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';

@@ -18,7 +18,7 @@ const player = (at: PlayerView['at'], destination: number | null): PlayerView =>
   lost: 0,
   place: null,
 });
-/** A way of n cells from a cell, never turning back: found on the map, so it is always a street. */
+/** A way of n cells from a cell that never turns back. It is found on the map, so it is always legal. */
 export function stroll(from: number, n: number, before = -1): number[] {
   const next = cells[from]?.to.find((cell) => cell !== before);
   return n === 0 || next === undefined ? [] : [next, ...stroll(next, n - 1, from)];

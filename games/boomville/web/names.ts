@@ -1,4 +1,4 @@
-/** The names on the town's plan, and what they must not cover. */
+/** The names on the plan of the town, and the places that they must not cover. */
 import type { Circle, Label } from '$web/kit/map-labels';
 import plan from '../data/town.json';
 

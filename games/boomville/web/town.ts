@@ -1,4 +1,4 @@
-/** The town's data: where cells, lines, spots, stalls and houses are. */
+/** The town's data: the places of cells, lines, spots, stalls and houses. */
 import type { Point } from '$web/kit/motion';
 import cards from '../data/cards.json';
 import plan from '../data/town.json';
@@ -22,7 +22,7 @@ export function standAt(place: Place): Point | null {
   return { x, y };
 }
 
-/** The middle of a hatched line, and how the barrier across it is turned. */
+/** The middle of a hatched line, and the rotation of a barrier across it. */
 export function lineAt(line: number): Point & { turn: number; paint: string } {
   const { between, paint } = plan.lines[line] ?? { between: [0, 0], paint: 'yellow' };
   const [a, b] = [cellAt(between[0] ?? 0), cellAt(between[1] ?? 0)];
@@ -49,7 +49,7 @@ function portion(from: number, to: number): number[] {
   return [from, to];
 }
 
-/** A one-way spot: its middle and the direction 0 there, in degrees. */
+/** The one-way spots: the middle of each, and the angle of direction 0 in degrees. */
 export const spots = plan.spots.map(({ cell, ends }) => {
   const path = portion(ends[0] ?? cell, ends[1] ?? cell);
   const at = Math.max(0, path.indexOf(cell));
@@ -62,7 +62,7 @@ const orange = cells.filter((cell) => cell.paving === 'orange');
 export const coneAt = (number: number): Point => orange[number - 1] ?? { x: 0, y: 0 };
 
 export const places = plan.places as { id: string; cell: number; house: Point }[];
-/** The place whose entrance a cell is. */
+/** The place that has its entrance on a cell. */
 export const placeAt = (cell: number): string | null => places.find((place) => place.cell === cell)?.id ?? null;
 
 interface Both {
@@ -72,7 +72,7 @@ interface Both {
 export const taxiCards = cards.taxi as ({ kind: string } & Both)[];
 export const cardKinds = cards.kinds as unknown as { kind: string; fr: { title: string; text: string }; en: { title: string; text: string } }[];
 export const destinations = cards.destinations as ({ place: string } & Both)[];
-/** A Taxi card: what it says and what it does. */
+/** A Taxi card: its title, its effect and its story. */
 export function taxiCard(card: number, language: 'fr' | 'en'): { title: string; text: string; story: string } {
   const found = taxiCards[card];
   const kind = cardKinds.find((one) => one.kind === found?.kind);

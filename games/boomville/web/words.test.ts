@@ -1,4 +1,4 @@
-/** The question after the first win names what can really be agreed to (BV-X4, BV-X6). */
+/** The question after the first win names only the agreements that are possible (BV-X4, BV-X6). */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';

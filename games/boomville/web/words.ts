@@ -11,7 +11,7 @@ export function cellName(cell: number, say: Say): string {
   return say('boomville-ui-cell', { n: cell, paving: say(`boomville-ui-${cells[cell]?.paving ?? 'grey'}`) });
 }
 
-/** What a way does. */
+/** The effects of a way, in words. */
 export function aboutWay(way: Way, say: Say): string {
   const parts = [say('boomville-ui-way', { n: way.cells.length })];
   if (way.marks.some((marks) => marks & ARRIVES)) parts.push(say('boomville-ui-arrives'));
@@ -42,7 +42,7 @@ export function spoken({ choices, say }: Talk): Line[] {
   return [...plain, ...drives];
 }
 
-/** What a seat that is asked after the win can agree to besides stopping (BV-X4). A spectator sees what any seat can. */
+/** The agreements open to a seat after the win, besides stopping (BV-X4). Spectators see those of any seat. */
 function waysOn({ may_add: more, may_play_on }: View, seat: number | null): 'both' | 'more' | 'on' | 'none' {
   const on = seat === null ? may_play_on.length > 0 : may_play_on.includes(seat);
   return more ? (on ? 'both' : 'more') : on ? 'on' : 'none';

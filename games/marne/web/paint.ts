@@ -1,4 +1,4 @@
-/** The pigments of the print. */
+/** The colours of the board. */
 export const INK = '#3a2a1d';
 export const TINT: Record<string, string> = {
   blue: '#5f7fa8',

@@ -1,4 +1,4 @@
-/** What the player has picked so far, shared by the ring and the hands. */
+/** The pieces that the player has picked so far, shared by the ring and the hands. */
 import { carried } from '$web/board';
 import { inside, soldier, thriftiest, type Action } from './view';
 
@@ -12,7 +12,7 @@ export type Pick =
   | { kind: 'taxi'; from: number; card: string }
   /** A bonus card whose target is to be chosen. */
   | { kind: 'bonus'; card: string; streets: number[] }
-  /** An own card to be exchanged. */
+  /** One of the player's cards, to be exchanged. */
   | { kind: 'give'; card: string };
 
 const state = $state<{ pick: Pick }>({ pick: { kind: 'none' } });
@@ -25,14 +25,14 @@ export const clear = (): void => put({ kind: 'none' });
 
 const sorted = (cards: readonly string[]): string => [...cards].sort().join();
 
-/** The load that is put together, if it is legal as it stands. */
+/** The load picked so far, if it is legal. */
 export function readyLoad(actions: readonly Action[], now: Pick): Action | null {
   if (now.kind !== 'load') return null;
   const found = inside(actions, 'load').find((load) => load.street === now.street && sorted(load.cards) === sorted(now.cards));
   return found ? { load: found } : null;
 }
 
-/** Whether a card can be part of a load of this street. */
+/** Whether a card can be part of a load in this street. */
 export const embarks = (actions: readonly Action[], street: number, card: string): boolean =>
   inside(actions, 'load').some((load) => load.street === street && load.cards.includes(card));
 
@@ -51,7 +51,7 @@ export function pickTaxi(actions: readonly Action[], street: number, act: (actio
   put({ kind: 'load', street, cards: [...(thriftiest(loads.map((load) => load.cards)) ?? [])] });
 }
 
-/** A click on an own card while a taxi is being loaded. */
+/** A click on one of the player's cards while a taxi is being loaded. */
 export function toggleCard(card: string): void {
   const now = state.pick;
   if (now.kind !== 'load') return;

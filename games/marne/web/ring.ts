@@ -1,4 +1,4 @@
-/** Where things stand on the picture of the Esplanade: eight streets around, north on top. */
+/** The positions on the picture of the Esplanade: eight streets in a ring, north at the top. */
 export interface Spot {
   x: number;
   y: number;

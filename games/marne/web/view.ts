@@ -1,4 +1,4 @@
-/** What the server sends of Marne, and the cards by their ids. */
+/** Marne's generated types, under the names that the board uses, and the cards by their ids. */
 import { carried, type BoardProps, type Carried, type KindOf, type IntroStep, type Speaking, type Spoken } from '$web/board';
 import data from '../data/cards.json';
 import type { Action, Choices, Colour, Event, TaxiEvent, View } from './types.gen';
@@ -44,14 +44,14 @@ const NOBODY: Soldier = { id: '', kind: 'soldier', colour: 'grey', count: 0, eff
 export const soldier = (id: string): Soldier => soldiers.get(id) ?? NOBODY;
 export const taxi = (id: string): Taxi => taxis.get(id) ?? { id, street: 0, soldiers: 0, colour: 'blue', event: null };
 
-/** What is inside the actions of one kind. */
+/** The data of all actions of one kind. */
 export function inside<K extends KindOf<Action>>(actions: readonly Action[], kind: K): Carried<Action, K>[] {
   return actions.flatMap((action) => carried(action, kind) ?? []);
 }
 
 /**
- * The thriftiest of several loads of one street: fewest soldiers too many, fewest jokers, fewest
- * cards. Only a suggestion: every legal load can be put together by hand.
+ * The cheapest of several loads of one street: fewest surplus soldiers, then fewest jokers, then fewest
+ * cards. It is only a suggestion: the player can pick any legal load.
  */
 export function thriftiest(loads: readonly string[][]): string[] | null {
   const price = (cards: readonly string[]): number => cards.reduce((sum, id) => sum + soldier(id).count * 100 + (soldier(id).kind === 'joker' ? 10 : 0) + 1, 0);

@@ -13,7 +13,7 @@ const sayer = (language: (typeof LANGUAGES)[number]) => {
 };
 
 describe('the result', () => {
-  it('MA-82, MA-84: names the band, and says so where no events were played', () => {
+  it('MA-82, MA-84: names the band, and says if no events were played', () => {
     for (const language of LANGUAGES) {
       const say = sayer(language);
       for (const band of ['night', 'dusk', 'well_done', 'bravo', 'congratulations', 'historic'] as const) {

@@ -18,7 +18,7 @@ export function taxiName(id: string, events: boolean, say: Say): string {
 
 /** Actions worth a button under the status line. */
 const MAIN: readonly string[] = ['turn_taxi', 'mobilise', 'keep', 'end_turn'];
-/** Kinds with many actions are read out in groups. */
+/** Kinds with many actions, which are read out in groups. */
 const GROUPED: readonly string[] = ['load', 'exchange', 'move_officer', 'estafette', 'demi_tour', 'sergent_de_ville'];
 
 export function spoken({ choices, say }: Talk): Line[] {
@@ -46,7 +46,7 @@ export function seatLine({ hand_sizes, turn, phase, actions_left }: View, seat: 
   return turn === seat && phase === 'actions' ? `${cards} • ${say('marne-ui-actions-left', { n: actions_left })}` : cards;
 }
 
-/** The band of the score table (MA-82), and that no events were played (MA-84). */
+/** The band of the score table (MA-82), with a note if no events were played (MA-84). */
 export function resultLine({ end, events }: Pick<View, 'end' | 'events'>, say: Say): string {
   if (!end) return '';
   const band = say(`marne-band-${end.band.replaceAll('_', '-')}`);

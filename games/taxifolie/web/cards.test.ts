@@ -1,4 +1,4 @@
-/** What everybody sees of the cards: their colours, the icons of their effects, how they stand. */
+/** The cards as everybody sees them: colours, icons of effects, states of wishes. */
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -6,7 +6,7 @@ import { aboutEffect, clients, fares, hazards, quarterOf } from './paris';
 import type { View } from './view';
 import { seatLine, sumWords, wishState } from './words';
 
-/** How clearly two colours differ, as the WCAG count it. */
+/** The contrast of two colours, as defined by the WCAG. */
 function contrast(one: string, other: string): number {
   const light = (colour: string): number => {
     const [r = 0, g = 0, b = 0] = [1, 3, 5].map((at) => {
@@ -38,7 +38,7 @@ describe('the effects of hazards', () => {
       for (const card of hazards) for (const effect of card.effects) expect(texts).toContain(`\ntaxifolie-effect-${aboutEffect(effect).icon} = `);
     }
   });
-  it('tell who pays, how much, and where to', () => {
+  it('name the payer, the sum and the place', () => {
     expect(aboutEffect({ bank: -20 })).toEqual({ icon: 'pay-bank', sum: 20 });
     expect(aboutEffect({ each: 10 })).toEqual({ icon: 'each-pays', sum: 10 });
     expect(aboutEffect({ tip: 10 })).toEqual({ icon: 'tip', sum: 10 });

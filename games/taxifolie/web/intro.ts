@@ -4,7 +4,7 @@ import board from '../data/board.json';
 import { cellOf, cells, clients, fares } from './paris';
 import { MARK, type Action, type Choices, type Intro, type TaxiView, type TripView, type View, type WayTree } from './view';
 
-/** Who is next to whom, from the streets of the map. */
+/** The neighbours of each cell, from the streets of the map. */
 const index = new Map(cells.map((cell, i) => [cell.id, i]));
 const next = new Map<number, number[]>();
 for (const street of board.streets as { cells: string[] }[])

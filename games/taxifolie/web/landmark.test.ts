@@ -21,7 +21,7 @@ describe('a cell without a name of its own', () => {
       if (Math.abs(dy) > 2.5 * Math.abs(dx)) expect([cell.id, near.side]).toEqual([cell.id, dy > 0 ? 's' : 'n']);
     }
   });
-  it('is seldom called like another one', () => {
+  it('seldom has the same name as another', () => {
     const names = cells.map((_, n) => fullName(n, 'second', say));
     expect(names.some((name) => name.includes('taxifolie-'))).toBe(false);
     const again = names.length - new Set(names).size;

@@ -1,4 +1,4 @@
-/** The enamel plates of Paris, and what they must not cover. */
+/** The enamel plates of Paris, and the cells that they must not cover. */
 import type { Language } from '$web/i18n/words';
 import type { Circle, Label } from '$web/kit/map-labels';
 import board from '../data/board.json';
@@ -17,7 +17,7 @@ interface Name {
 }
 interface Named extends Name {
   id: string;
-  /** What the first edition calls it, if that is another name. */
+  /** Its name in the first edition, if that differs. */
   first?: Name;
 }
 const CELL = 12;
@@ -26,7 +26,7 @@ const cells: readonly { id: string; x: number; y: number; place?: string }[] = b
 export const solid: readonly Circle[] = cells.map(({ x, y }) => ({ x, y, r: CELL }));
 
 const termini: readonly string[] = Object.values(board.termini);
-/** A name on its plate: where it is not the French one, in two lines if it is longer than that. */
+/** The lines of a name on its plate. An English name longer than the French one is split in two. */
 function written({ fr, en, plate }: Name, language: Language): string[] {
   if (language === 'fr' || en === fr) return plate.lines;
   const room = Math.max(...plate.lines.map((line) => line.length));

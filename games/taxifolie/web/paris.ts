@@ -1,4 +1,4 @@
-/** Paris on paper: where the cells are, and the cards by their numbers. */
+/** The map of Paris: the places of the cells, and the cards by their numbers. */
 import type { Point } from '$web/kit/motion';
 import board from '../data/board.json';
 import clientCards from '../data/clients.json';
@@ -52,7 +52,7 @@ export const fares = fareCards as { place: string; sum: number }[];
 /** The cell of a place. */
 export const cellOf = (place: string): number => cells.findIndex((cell) => cell.place === place);
 
-/** What cards speak of: a pictogram, a quarter, a place or another cell. */
+/** The target of a card: a pictogram, a quarter, a place or another cell. */
 export interface Target {
   kind: string;
   word: string;
@@ -62,7 +62,7 @@ function target(given: string): Target {
   return { kind, word };
 }
 
-/** What a wish is about. */
+/** The target of a wish, with its verb and its number of times. */
 export function about(wish: Wish): Target & { verb: 'pass' | 'avoid' | 'stop'; times: number } {
   const verb = wish.avoid ? 'avoid' : wish.stop ? 'stop' : 'pass';
   return { verb, ...target(wish.avoid ?? wish.stop ?? wish.pass ?? ''), times: wish.times ?? 1 };

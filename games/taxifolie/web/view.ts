@@ -1,4 +1,4 @@
-/** What the server sends of Taxifolie: its generated types under the board's names. */
+/** Taxifolie's generated types, under the names that the board uses. */
 import type { BoardProps, IntroStep, Speaking, Spoken } from '$web/board';
 import type { Action, Choices, Event, View } from './types.gen';
 

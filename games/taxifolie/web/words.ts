@@ -1,10 +1,10 @@
-/** Taxifolie in words: cells, ways with what they do, wishes, prompts, the spoken list. */
+/** Taxifolie in words: cells, ways with their effects, wishes, prompts, the spoken list. */
 import type { Say } from '$web/board';
 import { byEnd, distinct, marksOf, waysOf, type Way } from '$web/kit/ways';
 import { cells, fares, landmark, type Target, type Wish } from './paris';
 import { MARK, type Line, type Prompt, type Talk, type TripView, type View, type WishView } from './view';
 
-/** A place, as the edition calls it. */
+/** The name of a place in this edition. */
 export function placeName(place: string, edition: View['edition'], say: Say): string {
   if (place === 'est') return say(edition === 'first' ? 'taxifolie-place-zoo' : 'taxifolie-place-disneyland');
   return say(`taxifolie-place-${place}`);
@@ -26,7 +26,7 @@ export function fullName(cell: number, edition: View['edition'], say: Say): stri
   return near ? say('taxifolie-ui-near', { cell: name, side: say(`taxifolie-ui-side-${near.side}`), place: placeName(near.place, edition, say) }) : name;
 }
 
-/** Less is better: broken wishes and unpaid arrivals cost, paid ones and served wishes please. */
+/** Less is better: broken wishes and unpaid arrivals add, paid arrivals and fulfilled wishes subtract. */
 export function cost(way: Way): number {
   const marks = marksOf(way);
   const count = (bit: number): number => way.marks.filter((one) => one & bit).length;
@@ -52,7 +52,7 @@ const EFFECTS: readonly [number, string][] = [
   [MARK.tooEarly, 'too-early'],
 ];
 
-/** What a way does, in words. */
+/** The effects of a way, in words. */
 export function aboutWay(way: Way, say: Say): string {
   const parts = EFFECTS.flatMap(([bit, word]) => {
     const n = way.marks.filter((marks) => marks & bit).length;
@@ -67,19 +67,19 @@ export function tone(marks: number): 'bad' | 'good' | 'goal' | null {
   return marks & (MARK.serves | MARK.obeys) ? 'good' : null;
 }
 
-/** What a card speaks of, by its name. */
+/** The name of a card's target. */
 export function targetName({ kind, word }: Target, edition: View['edition'], say: Say): string {
   return kind === 'place' || kind === 'cell' ? placeName(word, edition, say) : say(`taxifolie-${kind}-${word}`);
 }
 
-/** How a wish stands: what is to be avoided and was says nothing. */
+/** The state of a wish; `null` for a place that was to be avoided and was. */
 export function wishState(wish: Wish, now: WishView | undefined, broken: boolean): 'void' | 'broken' | 'done' | 'open' | null {
   if (now?.void) return 'void';
   if (wish.avoid) return broken ? 'broken' : null;
   return now?.open === 0 ? 'done' : 'open';
 }
 
-/** What a client pays on arrival, the tips of cards included. */
+/** The sum that a client pays on arrival, with the tips of cards. */
 export function sumWords(trip: TripView, say: Say): string {
   const sums = [(fares[trip.fare]?.sum ?? 0) * (trip.doubled ? 2 : 1), trip.tip];
   return sums

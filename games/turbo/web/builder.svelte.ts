@@ -1,22 +1,22 @@
-/** What the player holds while building: the chosen tile, how each kind lies, moves on their way. */
+/** The state of building in this browser: the chosen tile, the rotation of each kind, unanswered moves. */
 import { after, fits, left, tileOf } from './tiles';
 import type { Action, City, Kind, PawnName } from './view';
 
 export class Builder {
-  /** The kind in the hand. */
+  /** The chosen kind. */
   kind = $state<Kind | null>(null);
-  /** How each kind is turned beside the city. */
+  /** The rotation of each kind beside the city. */
   rotation = $state<Record<Kind, number>>({ straight: 0, curve: 0, tee: 0, double: 0, cross: 0, deadend: 0 });
-  /** The pawn in the client's hand. */
+  /** The pawn that the client has chosen. */
   pawn = $state<PawnName | null>(null);
-  /** The city with own actions that the server has not answered yet. */
+  /** The city with the player's actions that the server has not answered yet. */
   ahead = $state.raw<City | null>(null);
 
   tile(kind: Kind): string {
     return tileOf(kind, this.rotation[kind]);
   }
 
-  /** A tap on a tile beside the city: takes it, or turns the one in the hand. */
+  /** A tap on a tile beside the city: chooses it, or turns it if it is chosen already. */
   tap(kind: Kind): void {
     if (this.kind === kind) this.rotation[kind] = (this.rotation[kind] + 1) % 4;
     this.kind = kind;

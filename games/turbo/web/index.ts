@@ -1,4 +1,4 @@
-/** Turbo's board, described for the frame. */
+/** The parts of Turbo that the frame loads. */
 import type { GameBoard } from '$web/board';
 import Board from './Board.svelte';
 import Cities from './Cities.svelte';

@@ -1,4 +1,4 @@
-/** What the pictures of a city are made from. */
+/** The marks on the picture of a city. */
 import { describe, expect, it } from 'vitest';
 import { partedAt } from './tiles';
 

@@ -1,9 +1,9 @@
-/** Street tiles as pictures: kinds, turns, and what a city looks like after an action. */
+/** Street tiles as pictures: kinds, rotations, and the city after an action. */
 import { CENTRE, PAWNS, type Action, type City, type Faults, type Kind, type Tile } from './view';
 
 export const KINDS: readonly Kind[] = ['straight', 'curve', 'tee', 'double', 'cross', 'deadend'];
 const PER_SET: Record<Kind, number> = { straight: 3, curve: 3, tee: 3, double: 1, cross: 1, deadend: 1 };
-/** How many turns of a tile look different. */
+/** The number of different rotations of a tile. */
 export const ORIENTATIONS: Record<Kind, number> = { straight: 2, curve: 4, tee: 4, double: 2, cross: 1, deadend: 4 };
 
 export const kindOf = (tile: Tile): Kind => tile.split(':')[0] as Kind;
@@ -11,10 +11,10 @@ export const rotationOf = (tile: Tile): number => Number(tile.split(':')[1]);
 export const tileOf = (kind: Kind, rotation: number): Tile => `${kind}:${rotation % ORIENTATIONS[kind]}`;
 export const turned = (tile: Tile): Tile => tileOf(kindOf(tile), rotationOf(tile) + 1);
 
-/** How many tiles of a kind lie beside a city. */
+/** The number of tiles of a kind that are left beside a city. */
 export const left = (city: City, kind: Kind): number => PER_SET[kind] - city.filter((tile) => tile !== null && kindOf(tile) === kind).length;
 
-/** The city after an own action, to show it before the server answers. */
+/** The city after the player's action, to show it before the server answers. */
 export function after(city: City, action: Action): City {
   if (typeof action === 'string') return city;
   const next = [...city];
@@ -30,7 +30,7 @@ export function after(city: City, action: Action): City {
   return next;
 }
 
-/** Whether a building action makes sense on the city as it is shown. */
+/** Whether a building action fits the city as it is shown. */
 export function fits(city: City, action: Action): boolean {
   if (typeof action === 'string') return true;
   if ('place' in action) return city[action.place.cell] === null && left(city, kindOf(action.place.tile)) > 0;
@@ -43,7 +43,7 @@ export function fits(city: City, action: Action): boolean {
   return true;
 }
 
-/** Where things are: cells of 100, the rim around, in units of the picture. */
+/** The measures of the picture: cells of 100 units, and the rim around them. */
 export const CELL = 100;
 export const EDGE = 78;
 export const cellAt = (cell: number): { x: number; y: number } => ({

@@ -21,7 +21,7 @@ describe('the time of a solo game', () => {
   it('adds the penalty of a wrong claim', () => {
     expect(timeAt(soloTime([task(1, 3_000), step(2, 4_000, { wrong: { seat: 1, out: false, timer: { add: { ms: 10_000 } } } })]), 5_000)).toBe(12_000);
   });
-  it('stands still between two tasks and after the last', () => {
+  it('stops between two tasks and after the last', () => {
     const steps = [task(1, 3_000), step(2, 13_000, { solved: { seat: 1, task: 1, helped: false, timer: 'stop' } })];
     expect(timeAt(soloTime(steps), 60_000)).toBe(10_000);
     expect(timeAt(soloTime([...steps, task(3, 20_000)]), 21_000)).toBe(11_000);
@@ -32,25 +32,25 @@ describe('the time of a solo game', () => {
     expect(timeAt(soloTime([...paused, step(3, 50_000, null, 'resume')]), 51_000)).toBe(5_000);
     expect(timeAt(soloTime([task(1, 0), step(2, 4_000, { gave_up: { seat: 1, timer: 'cancel' } })]), 9_000)).toBe(0);
   });
-  it('is spoilt by what the house does not rank', () => {
-    expect(soloTime([task(1, 0)]).spoilt).toBe(false);
-    expect(soloTime([task(1, 0), step(2, 1, null, { stand_in: { seat: 1, bot: 'regular' } })]).spoilt).toBe(true);
-    expect(soloTime([task(1, 0), step(2, 1, { gave_up: { seat: 1, timer: 'cancel' } })]).spoilt).toBe(true);
+  it('is unranked after a bot moved or a task was given up', () => {
+    expect(soloTime([task(1, 0)]).unranked).toBe(false);
+    expect(soloTime([task(1, 0), step(2, 1, null, { stand_in: { seat: 1, bot: 'regular' } })]).unranked).toBe(true);
+    expect(soloTime([task(1, 0), step(2, 1, { gave_up: { seat: 1, timer: 'cancel' } })]).unranked).toBe(true);
   });
 });
 
-describe('what the result says of it', () => {
+describe('the line about the result', () => {
   const say = (id: string, args: Record<string, unknown> = {}): string => [id, ...Object.values(args)].join(' ');
   const solo = { task: 1, tasks: 1, grade: 1, solved: 1, hint: null, solution: null };
   const view = (ranked: boolean): Pick<View, 'mode' | 'solo'> => ({ mode: 'daily', solo: { ...solo, ranked, wrong: 1 } });
   const solved = [task(1, 3_000), step(2, 64_500, { solved: { seat: 1, task: 1, helped: false, timer: 'stop' } })];
-  it('is the time, and whether it ranks', () => {
+  it('is the time, and whether it is ranked', () => {
     expect(resultLine(view(true), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-in-ranking');
     expect(resultLine(view(false), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-unranked');
     const helped = [step(3, 5_000, null, { stand_in: { seat: 1, bot: 'regular' } }), ...solved];
     expect(resultLine(view(true), say, helped)).toBe('turbo-ui-took 1 1.5 1');
   });
-  it('is nothing of a race, or where nothing was solved', () => {
+  it('is empty in a race, or if nothing was solved', () => {
     expect(resultLine({ mode: 'race', solo: null }, say, solved)).toBe('');
     expect(resultLine(view(false), say, [task(1, 0)])).toBe('');
   });

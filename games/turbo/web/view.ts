@@ -1,4 +1,4 @@
-/** What the server sends of Turbo: its generated types under the board's names. */
+/** Turbo's generated types, under the names that the board uses. */
 import type { BoardProps, GameStep, IntroStep, Speaking, Spoken } from '$web/board';
 import type { Action, Choices, Event, Pawn, View } from './types.gen';
 

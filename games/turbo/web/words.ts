@@ -1,4 +1,4 @@
-/** Turbo in words: the spoken list walks tile, turn and place one after the other. */
+/** Turbo in words: the spoken list asks for tile, rotation and place one after the other. */
 import type { Say } from '$web/board';
 import type { SeatFace } from '$web/seats';
 import { duration } from '$web/kit/duration';
@@ -50,7 +50,7 @@ export function spoken({ view, choices, seat, say }: Talk): Line[] {
   const plain = choices.plain.map((action) => {
     const label = say(`turbo-action-${plainWord(action)}`);
     const help = action === 'hint' || action === 'show';
-    // What takes a time of the day out of its ranking can't be taken back.
+    // In the puzzle of the day, help takes the time out of the ranking for good.
     const costly = mode === 'daily' && solo?.ranked === true && (help || action === 'give_up');
     return {
       action,
@@ -84,13 +84,13 @@ export function endingWords(end: RoundEnd, faces: readonly SeatFace[], say: Say)
   return say('turbo-ui-end-dropped');
 }
 
-/** How long a solo player took, and whether that ranks. */
+/** The time of a solo player, and whether it is ranked. */
 export function resultLine({ mode, solo }: Pick<View, 'mode' | 'solo'>, say: Say, steps: readonly TurboStep[]): string {
   const time = soloTime(steps);
   if (!solo || time.solved === 0) return '';
   const took = say('turbo-ui-took', { ...duration(time.ms), wrong: solo.wrong });
   if (!solo.ranked) return `${took} ${say('turbo-ui-unranked')}`;
-  return mode === 'daily' && !time.spoilt ? `${took} ${say('turbo-ui-in-ranking')}` : took;
+  return mode === 'daily' && !time.unranked ? `${took} ${say('turbo-ui-in-ranking')}` : took;
 }
 
 export function seatLine(view: View, seat: number, say: Say): string {

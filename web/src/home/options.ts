@@ -1,11 +1,11 @@
-/** Which options of a game a new table can have, and what is sent of them. */
+/** The options that a new table can have, and those that are sent. */
 import type { Box } from '$web/shelf';
 import type { OptionSpec } from '$web/protocol.gen';
 
-/** Options that hold the number of a seat: no greater one than the table has. */
+/** Options that hold the number of a seat: at most the number of seats of the table. */
 const SEAT_NUMBERS: readonly string[] = ['first', 'client'];
 
-/** The words of a choice that are for one person alone. */
+/** The words of a choice that only a table for one person can have. */
 const soloWords = (box: Box, key: string): unknown[] => [box.solo, box.daily].flatMap((options) => (options && key in options ? [options[key]] : []));
 
 function fitted(spec: OptionSpec, box: Box, seats: number): OptionSpec {
@@ -41,7 +41,7 @@ function fits({ kind }: OptionSpec, value: unknown): boolean {
   }
 }
 
-/** What the table is made with: what was chosen and still fits, then what the box needs. */
+/** The options to send: those that were chosen and still fit, then those that the box needs. */
 export function settled(specs: readonly OptionSpec[], chosen: Record<string, unknown>, box: Box, seats: number): Record<string, unknown> {
   const kept = specs.filter((spec) => fits(spec, chosen[spec.key])).map((spec) => [spec.key, chosen[spec.key]]);
   return { ...(seats === 1 ? box.solo : {}), ...Object.fromEntries(kept), ...box.options };

@@ -8,7 +8,7 @@ import { fetchGames, gameInfo } from '$web/store/games.svelte';
 import { shownName } from '$web/store/me.svelte';
 import { toast } from '$web/store/toasts.svelte';
 
-/** The usual opponent: the best but one, which thinks quickly and plays well. */
+/** The usual opponent: it decides quickly and plays well. */
 export function usualBot(bots: readonly string[]): string {
   const known = ['regular', 'steady', 'greedy'];
   return known.find((bot) => bots.includes(bot)) ?? bots[Math.max(0, bots.length - 2)] ?? 'random';

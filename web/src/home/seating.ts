@@ -1,4 +1,4 @@
-/** What the seats of a new table are for, before it is made. */
+/** The seats of a new table, before it is made. */
 import type { NewSeat } from '$web/protocol.gen';
 import { canBeName } from '$web/store/me.svelte';
 
@@ -29,7 +29,7 @@ export function resize(places: readonly Place[], n: number, bot: string): Place[
   return Array.from({ length: n }, (_, i) => places[i] ?? place(kind, bot));
 }
 
-/** The seats as the house wants them. */
+/** The seats in the form that the house expects. */
 export function toSeats(places: readonly Place[], nobody: (n: number) => string): NewSeat[] {
   return places.map((place, i): NewSeat => {
     switch (place.kind) {

@@ -26,7 +26,7 @@ export function speak(code: Language): void {
   keep('language', code);
 }
 
-/** The house's words in the present language. */
+/** The house's words in the current language. */
 export function houseWords(): Words {
   let words = bundles.get(state.code);
   if (!words) {

@@ -1,4 +1,4 @@
-/** Where the texts are: the house's come with the page, a game's when its pages are opened. */
+/** Loads the texts: the house's come with the page, a game's when its pages are opened. */
 import type { Rules } from '../../vite/rules';
 import type { Language } from './words';
 
@@ -13,7 +13,7 @@ const ending = (texts: Record<string, string>, end: string): string[] =>
     .filter((path) => path.endsWith(end))
     .map((path) => texts[path] ?? '');
 
-/** The texts of the frame: the client's own, and what the server's refusals say. */
+/** The texts of the frame: the client's own, and those of the server's refusals. */
 export function houseTexts(language: Language): string[] {
   const end = `/${language}.ftl`;
   return [...ending(ours, end), ...ending(house, end)];

@@ -1,7 +1,7 @@
-/** Puts messages into words: the same texts and the same rules as the crate `words` (D14). */
+/** Puts messages into words: the same texts and the same rules as the crate `words`. */
 import { FluentBundle, FluentNumber, FluentResource, type FluentVariable } from '@fluent/bundle';
 
-/** A language Maraude speaks. */
+/** A language of the house. */
 export type Language = 'fr' | 'en';
 export const LANGUAGES: readonly Language[] = ['fr', 'en'];
 
@@ -19,7 +19,7 @@ const isObject = (value: unknown): value is Record<string, unknown> => typeof va
 /** The texts of some `.ftl` files in one language. */
 export class Words {
   readonly #bundle: FluentBundle;
-  /** What is wrong with the texts: lines that don't parse, ids given twice. */
+  /** The errors in the texts: lines that don't parse, ids given twice. */
   readonly mistakes: string[] = [];
 
   constructor(
@@ -60,7 +60,7 @@ export class Words {
   }
 
   #value(arg: unknown, nameOf: NameOf): FluentVariable {
-    // Numbers without grouping: Rust writes them so.
+    // Numbers have no grouping, as in Rust.
     if (typeof arg === 'number') return new FluentNumber(arg, { useGrouping: false });
     if (Array.isArray(arg)) return arg.map((part) => this.#part(part, nameOf)).join(', ');
     if (isObject(arg) && typeof arg['id'] === 'string') return this.render(arg as unknown as Message, nameOf);

@@ -6,7 +6,7 @@ export async function copy(text: string): Promise<boolean> {
       return true;
     }
   } catch {
-    // The old way below may still work.
+    // The old command below may still work.
   }
   const area = document.createElement('textarea');
   area.value = text;

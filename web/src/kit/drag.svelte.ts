@@ -1,10 +1,11 @@
-/** Carrying something over a drawing, with the mouse or a finger. Less than a few pixels is a click. */
+/** Dragging something over a drawing, with the mouse or a finger. A move of a few pixels is still a click. */
 import type { Point } from './motion';
 
-const SLIP = 7;
+/** A pointer that moves less than this still clicks. */
+const MIN_DRAG_PX = 7;
 
 export class Drag<What> {
-  /** What is in the hand and where, in the drawing's units. */
+  /** The dragged thing and its place, in the drawing's units. */
   held = $state.raw<({ what: What } & Point) | null>(null);
   #lifted: Point | null = null;
 
@@ -14,36 +15,36 @@ export class Drag<What> {
     private readonly over: (at: Point | null) => void = () => undefined,
   ) {}
 
-  /** What an element needs so that this can be lifted there; nothing: it can't. */
+  /** The event handlers of an element that `what` can be dragged from; none if `what` is `null`. */
   from(what: What | null): Record<string, (event: PointerEvent) => void> {
     if (what === null) return {};
     return {
       onpointerdown: (event) => {
         if (event.button !== 0) return;
-        // The drawing under it must not be panned meanwhile.
+        // The drawing under it must not pan during the drag.
         event.stopPropagation();
         this.#lifted = { x: event.clientX, y: event.clientY };
       },
       onpointermove: (event) => this.#carry(event, what),
       onpointerup: (event) => {
         const held = this.held;
-        this.#letGo();
+        this.#release();
         if (held) this.drop(held.what, point(event));
       },
-      onpointercancel: () => this.#letGo(),
+      onpointercancel: () => this.#release(),
     };
   }
 
   #carry(event: PointerEvent, what: What): void {
     if (!this.#lifted) return;
-    if (!this.held && Math.hypot(event.clientX - this.#lifted.x, event.clientY - this.#lifted.y) < SLIP) return;
+    if (!this.held && Math.hypot(event.clientX - this.#lifted.x, event.clientY - this.#lifted.y) < MIN_DRAG_PX) return;
     // The click at the end of a drag must not choose anything.
     if (!this.held) (event.currentTarget as Element).setPointerCapture(event.pointerId);
     this.held = { what, ...point(event) };
     this.over(this.held);
   }
 
-  #letGo(): void {
+  #release(): void {
     this.#lifted = null;
     this.held = null;
     this.over(null);

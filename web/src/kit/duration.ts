@@ -1,4 +1,4 @@
-/** How long something took: minutes, and seconds to the tenth, as a text wants them. */
+/** A duration as the arguments of a text: minutes, and seconds to the tenth. */
 export function duration(ms: number): { minutes: number; seconds: number } {
   const tenths = Math.round(ms / 100);
   return { minutes: Math.floor(tenths / 600), seconds: (tenths % 600) / 10 };

@@ -1,4 +1,4 @@
-/** The lines of the icons. */
+/** The SVG paths of the icons. */
 export const ICONS = {
   play: 'M8 5l11 7-11 7z',
   pause: 'M8 5v14M16 5v14',

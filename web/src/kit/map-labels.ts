@@ -3,7 +3,7 @@
  *
  * At a large scale every name stands where the drawing has room for it. When the map is shown
  * smaller, letters stop shrinking; names then look for another side of their cell, and those that
- * find no room are left out: zooming in or pointing at a cell brings them back.
+ * find no room are left out. Zooming in or pointing at a cell shows them.
  */
 import type { Point } from './motion';
 
@@ -15,9 +15,9 @@ export interface Label {
   y: number;
   /** The height of its letters in units of the drawing. */
   size: number;
-  /** What it names. */
+  /** The point that it names. */
   anchor: Point;
-  /** How far it must stay from the middle of what it names. */
+  /** The distance that it must keep from that point. */
   clear: number;
   tone: 'plain' | 'place' | 'terminus' | 'start' | 'district';
 }
@@ -30,7 +30,7 @@ export interface Box {
   right: number;
   bottom: number;
 }
-/** A label that found room: its box, its letters, and the point where a line ties it to its cell. */
+/** A label that found room: its box and the height of its letters. */
 export interface Put {
   label: Label;
   box: Box;
@@ -38,7 +38,7 @@ export interface Put {
 }
 
 /** The smallest letters, in pixels. */
-const LEAST = 11.5;
+const MIN_PX = 11.5;
 const DIRECTIONS: readonly [number, number][] = [
   [0, -1],
   [0, 1],
@@ -51,7 +51,7 @@ const DIRECTIONS: readonly [number, number][] = [
 ];
 
 /** The height of a label's letters at this scale (pixels per unit). */
-export const letters = (label: Label, scale: number): number => Math.max(label.size, LEAST / scale);
+export const letters = (label: Label, scale: number): number => Math.max(label.size, MIN_PX / scale);
 
 export const lineHeight = 1.06;
 
@@ -69,7 +69,7 @@ const touches = (box: Box, { x, y, r }: Circle): boolean => Math.hypot(Math.max(
 function* spots(label: Label, size: number, w: number, h: number): Generator<Box> {
   const { anchor, clear } = label;
   if (size <= label.size * 1.02) yield boxAt(label.x, label.y, w, h);
-  // As far on the drawing's own side as its growth asks for.
+  // On the side where the drawing has it, further away as the letters grow.
   const [dx, dy] = [label.x - anchor.x, label.y - anchor.y];
   const grow = size / label.size;
   yield boxAt(anchor.x + dx * Math.min(grow, 1.5), anchor.y + dy * Math.min(grow, 1.5), w, h);
@@ -80,11 +80,11 @@ export interface Ground {
   whole: Box;
   /** Cells and houses that no name may cover. */
   circles: readonly Circle[];
-  /** How wide the longest of these lines is, in parts of the letters' height. */
+  /** The width of the longest of these lines, in multiples of the letters' height. */
   width: (lines: readonly string[], tone: Label['tone']) => number;
 }
 
-/** Finds room for as many labels as there is, `first` before all others and if need be over a cell. */
+/** Finds room for as many labels as possible. `first` come before all others and may cover a cell. */
 export function place(labels: readonly Label[], scale: number, ground: Ground, first: ReadonlySet<string>): Put[] {
   const put: Put[] = [];
   const free = (box: Box): boolean => within(box, ground.whole) && put.every((other) => !meets(other.box, box));

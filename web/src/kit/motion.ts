@@ -1,4 +1,4 @@
-/** Motion that explains: driving cell by cell, with the times of the design. */
+/** Motion that explains a move: driving cell by cell, flashing. */
 import { reducedMotion } from '$web/store/preferences.svelte';
 
 export interface Point {
@@ -6,11 +6,11 @@ export interface Point {
   y: number;
 }
 
-const PER_CELL = 120;
-const LONGEST = 900;
+const CELL_MS = 120;
+const MAX_DRIVE_MS = 900;
 
-/** How long a drive over this number of cells lasts, in milliseconds. */
-export const driveTime = (cells: number): number => Math.min(cells * PER_CELL, LONGEST);
+/** The duration of a drive over this number of cells, in milliseconds. */
+export const driveTime = (cells: number): number => Math.min(cells * CELL_MS, MAX_DRIVE_MS);
 
 /**
  * Moves an SVG element along points, ending at the last one, where its own transform puts it.

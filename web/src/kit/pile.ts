@@ -1,8 +1,8 @@
 /** A face-down pile as it is drawn beside a board. */
 export interface Pile {
-  /** Its word, by which a travelling card finds it. */
+  /** Its id, by which a travelling card finds it. */
   id: string;
-  /** What it is and how many cards are left, in words. */
+  /** Its name and the number of cards left, in words. */
   label: string;
   n: number;
   /** The colour of the backs, and of the letter on them. */

@@ -1,4 +1,4 @@
-/** Short warm sounds made on the spot. Silent until the first gesture, as browsers demand. */
+/** Short sounds made by WebAudio. Silent until the first gesture, as browsers demand. */
 import type { Note } from '$web/board';
 import { soundOn } from '$web/store/preferences.svelte';
 

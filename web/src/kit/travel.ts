@@ -3,23 +3,23 @@ import { tick } from 'svelte';
 import { reducedMotion } from '$web/store/preferences.svelte';
 import { flash } from './motion';
 
-const TIME = 520;
-/** Cards that are dealt together leave one after the other. */
-const APART = 110;
+const TRAVEL_MS = 520;
+/** The delay between cards that are dealt together. */
+const STAGGER_MS = 110;
 
 export interface Travel {
-  /** Where it comes from: what is marked `data-pile`, or `data-card` when two cards change hands. */
+  /** Its origin: an element marked `data-pile`, or `data-card` when two cards change hands. */
   from: { pile: string } | { card: string };
-  /** The card as it is marked in an open hand (`data-card`), if it lies in one. */
+  /** Its `data-card` in an open hand, if it goes there. */
   card?: string | undefined;
   /** The seat that gets it, and whether that is the viewer. */
   seat: number;
   mine: boolean;
-  /** The colour of its back, where only the back is seen. */
+  /** The colour of its back, if only the back is visible. */
   back: string;
 }
 
-/** What is marked so and on the screen; a hand may be folded away or scrolled out of sight. */
+/** The element with this mark, if it is visible; a hand may be folded or scrolled out of sight. */
 function shown(mark: string, value: string | number): HTMLElement | SVGElement | null {
   const found = document.querySelectorAll<HTMLElement | SVGElement>(`[data-${mark}="${CSS.escape(String(value))}"]`);
   for (const one of found) {
@@ -29,10 +29,10 @@ function shown(mark: string, value: string | number): HTMLElement | SVGElement |
   return null;
 }
 
-/** Lets cards travel once the page shows the position after they were dealt. */
+/** Moves cards across the page, once it shows the position after the deal. */
 export async function travel(cards: readonly Travel[]): Promise<void> {
   await tick();
-  cards.forEach((card, i) => void send(card, i * APART));
+  cards.forEach((card, i) => void send(card, i * STAGGER_MS));
 }
 
 async function send({ from, card, seat, mine, back }: Travel, delay: number): Promise<void> {
@@ -52,9 +52,9 @@ async function send({ from, card, seat, mine, back }: Travel, delay: number): Pr
     { translate: middle(b), scale: 1, opacity: 1, offset: 0.9 },
     { translate: middle(b), scale: 1, opacity: place ? 1 : 0 },
   ];
-  // The card itself waits unseen until its picture has arrived.
-  place?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TIME });
-  await ghost.animate(frames, { duration: TIME, delay, fill: 'backwards', easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)' }).finished.catch(() => undefined);
+  // The card itself stays hidden until its copy has arrived.
+  place?.animate([{ opacity: 0 }, { opacity: 0 }], { duration: delay + TRAVEL_MS });
+  await ghost.animate(frames, { duration: TRAVEL_MS, delay, fill: 'backwards', easing: 'cubic-bezier(0.3, 0.7, 0.3, 1)' }).finished.catch(() => undefined);
   ghost.remove();
 }
 
@@ -62,7 +62,7 @@ function copyOf(card: HTMLElement): HTMLElement {
   const { width, height } = card.getBoundingClientRect();
   const copy = card.cloneNode(true) as HTMLElement;
   copy.removeAttribute('data-card');
-  return ghostly(copy, width, height);
+  return makeInert(copy, width, height);
 }
 
 function backOf(colour: string, pile: Element): HTMLElement {
@@ -70,11 +70,11 @@ function backOf(colour: string, pile: Element): HTMLElement {
   const back = document.createElement('div');
   back.style.background = colour;
   back.classList.add('back');
-  return ghostly(back, Math.min(width, 60), Math.min(height, 80));
+  return makeInert(back, Math.min(width, 60), Math.min(height, 80));
 }
 
-/** A picture that nobody can click, hear or reach by keyboard. */
-function ghostly(ghost: HTMLElement, width: number, height: number): HTMLElement {
+/** Makes a copy inert: no clicks, no focus, hidden from screen readers. */
+function makeInert(ghost: HTMLElement, width: number, height: number): HTMLElement {
   ghost.classList.add('travelling');
   ghost.inert = true;
   ghost.ariaHidden = 'true';

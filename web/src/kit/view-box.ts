@@ -1,4 +1,4 @@
-/** The part of a drawing that is shown: arithmetic of panning and zooming, apart from the DOM. */
+/** The visible part of a drawing: the arithmetic of panning and zooming, without the DOM. */
 export interface Window {
   x: number;
   y: number;
@@ -10,8 +10,8 @@ export interface Spot {
   y: number;
 }
 
-/** How far one may zoom in. */
-const CLOSEST = 8;
+/** The largest zoom factor. */
+const MAX_ZOOM = 8;
 
 const within = (value: number, low: number, high: number): number => Math.min(Math.max(value, low), high);
 
@@ -21,14 +21,14 @@ export function fit(whole: Window, shape: number): Window {
   return inside({ x: whole.x, y: whole.y, w, h: w / shape }, whole, shape);
 }
 
-/** One side of a window: beyond the drawing only where the window is larger than it. */
+/** Places a window along one axis: beyond the drawing only if the window is larger. */
 const side = (from: number, length: number, low: number, all: number): number =>
   length >= all ? low + (all - length) / 2 : within(from, low, low + all - length);
 
-/** Keeps a window in shape and as much as possible on the drawing. */
+/** Gives a window this shape and keeps it on the drawing as far as possible. */
 export function inside(window: Window, whole: Window, shape: number): Window {
   const most = Math.max(whole.w, whole.h * shape);
-  const w = within(window.w, most / CLOSEST, most);
+  const w = within(window.w, most / MAX_ZOOM, most);
   const h = w / shape;
   return { w, h, x: side(window.x, w, whole.x, whole.w), y: side(window.y, h, whole.y, whole.h) };
 }
@@ -37,7 +37,7 @@ export function inside(window: Window, whole: Window, shape: number): Window {
 export function zoom(window: Window, whole: Window, factor: number, at: Spot): Window {
   const shape = window.w / window.h;
   const most = Math.max(whole.w, whole.h * shape);
-  const scale = within(window.w / factor, most / CLOSEST, most) / window.w;
+  const scale = within(window.w / factor, most / MAX_ZOOM, most) / window.w;
   const next = {
     w: window.w * scale,
     h: window.h * scale,

@@ -1,12 +1,12 @@
-/** Choosing a way on a board: hover or focus shows it, a click drives it, a tap asks once more. */
+/** Choosing a way on a board: hover or focus shows it, a click drives it, a tap asks for a second tap. */
 import type { Way } from './ways';
 
 export class WayPicker {
   /** Ways by their last cell. */
   ends = $state.raw<Map<number, Way[]>>(new Map());
-  /** The cell that is looked at. */
+  /** The cell under the pointer or with the focus. */
   #hovered = $state<number | null>(null);
-  /** The cell that was chosen, waiting to be confirmed, and which of its ways. */
+  /** The cell that was chosen and waits for confirmation, and the index of its way. */
   chosen = $state<number | null>(null);
   which = $state(0);
 
@@ -35,7 +35,7 @@ export class WayPicker {
     this.#hovered = on ? cell : null;
   }
 
-  /** A click on an end. With one way it is driven at once, unless a finger might have slipped. */
+  /** A click on an end. A single way is driven at once if `sure`: a finger may have slipped. */
   pick(cell: number, sure: boolean): void {
     const ways = this.ends.get(cell) ?? [];
     if (this.chosen === cell || (sure && ways.length === 1)) {

@@ -1,4 +1,4 @@
-/** The legal ways of a drive: the tree of steps that travels (D8), as lists that a board can show. */
+/** The legal ways of a drive: turns the tree of steps that the server sends into lists for a board. */
 
 export interface WayStep {
   parent: number | null;
@@ -44,7 +44,7 @@ export function byEnd(ways: readonly Way[], cost: (way: Way) => number): Map<num
   return ends;
 }
 
-/** Ways that do the same to the same end: only the first of each effect, unless all are wanted. */
+/** Leaves out ways with the same effects as an earlier one. */
 export function distinct(ways: readonly Way[]): Way[] {
   const seen = new Set<string>();
   return ways.filter((way) => {

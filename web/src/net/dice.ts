@@ -8,11 +8,11 @@ const SEED = /^([0-9a-f]{2})+$/i;
 /** The commitment to a seed (both in hexadecimal), as the server publishes it; `null`: no seed. */
 export function commitmentOf(seed: string): string | null {
   if (!SEED.test(seed)) return null;
-  // Browsers withhold WebCrypto from pages that come over plain http, so a library hashes.
+  // Browsers withhold WebCrypto from pages served over plain http, so a library computes the hash.
   return bytesToHex(sha256(concatBytes(utf8ToBytes(LABEL), hexToBytes(seed))));
 }
 
-/** Random bytes in hexadecimal: what this browser adds to the chance of a table. */
+/** Random bytes in hexadecimal: this browser's part in the chance of a table. */
 export function salt(bytes = 16): string {
   return bytesToHex(crypto.getRandomValues(new Uint8Array(bytes)));
 }

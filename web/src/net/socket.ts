@@ -9,11 +9,11 @@ export type Link = 'connecting' | 'open' | 'lost' | 'closed';
 /** The answer to a command. */
 export type Answer = { ok: true; hint?: Hint } | { ok: false; problem: Problem | null };
 
-/** What a bot would do; `action` is `null` if it would wait. */
+/** The move a bot would play; `action` is `null` if it would wait. */
 export type Hint = Pick<Extract<ServerMessage, { type: 'hint' }>, 'action'> & { words?: Message | null; why?: Message | null };
 
 export interface Listener {
-  /** The viewer and what it has seen, for `hello`. */
+  /** The viewer, its last step and its last chat line, for `hello`. */
   hello(): { seat: number | null; last: number; chat: number };
   /** The last step received, for commands. */
   seen(): number;
@@ -30,16 +30,16 @@ interface Pending {
 }
 
 export interface Timing {
-  /** Waits before a retry: the first, and the longest (milliseconds). */
+  /** Delays before a retry: the first, and the longest (milliseconds). */
   first: number;
   longest: number;
-  /** How often to ask whether the house is still there. */
+  /** The interval between pings (milliseconds). */
   ping: number;
 }
 
 const TIMING: Timing = { first: 300, longest: 10_000, ping: 20_000 };
-/** Commands that are out of date after a lost connection. */
-const fleeting = (command: Command): boolean => command === 'hint';
+/** Whether a command is out of date after a lost connection. */
+const isShortLived = (command: Command): boolean => command === 'hint';
 
 export class TableSocket {
   #socket: WebSocket | null = null;
@@ -67,7 +67,7 @@ export class TableSocket {
     this.#send({ hello: { protocol: PROTOCOL, ...(seat === null ? {} : { seat }), last, chat } });
   }
 
-  /** Asks for something; the answer comes once, even over several connections. */
+  /** Sends a command; the answer comes once, even over several connections. */
   do(command: Command): Promise<Answer> {
     const id = `${this.#prefix}-${++this.#counter}`;
     return new Promise((resolve) => {
@@ -110,7 +110,7 @@ export class TableSocket {
     this.#heart = setInterval(() => this.#beat(socket), this.timing.ping);
   }
 
-  /** A silent connection is a lost one: two pings without a sign of life. */
+  /** Sends a ping. After two pings without any message the connection counts as lost. */
   #beat(socket: WebSocket): void {
     if (socket.readyState !== 1) return;
     if (++this.#unanswered > 2) socket.close();
@@ -126,7 +126,7 @@ export class TableSocket {
         this.listener.heard(message);
         for (const id of message.update?.done ?? []) this.#settle(id, { ok: true });
         for (const [id, pending] of this.#pending) {
-          if (fleeting(pending.command)) this.#settle(id, { ok: false, problem: null });
+          if (isShortLived(pending.command)) this.#settle(id, { ok: false, problem: null });
           else this.#say(id, pending);
         }
         return;

@@ -1,7 +1,7 @@
 /**
  * A view of any game as a sheet that people can read: labels, words and nested lists.
  *
- * The sheet is made from the JSON alone, so it fits games that nobody has drawn a board for.
+ * The sheet is made from the JSON alone, so it works for games without a drawn board.
  * A game may name a field in its texts (`<game>-view-<field>`); other fields keep their own name.
  */
 import type { SeatFace } from '$web/seats';

@@ -2,10 +2,10 @@
 import * as api from '$web/net/api';
 import type { CourseStep } from '$web/protocol.gen';
 
-const PART = 100;
+const PART_STEPS = 100;
 
 export class CourseStore {
-  /** How many steps there are for this viewer. */
+  /** The number of steps for this viewer. */
   n = $state(0);
   at = $state(0);
   view = $state.raw<unknown>(null);
@@ -32,9 +32,9 @@ export class CourseStore {
   }
 
   async #fetch(n: number): Promise<void> {
-    const parts = [0, Math.floor(Math.max(0, n - 1) / PART) * PART];
+    const parts = [0, Math.floor(Math.max(0, n - 1) / PART_STEPS) * PART_STEPS];
     for (const from of new Set(parts)) {
-      const course = await api.course(this.table, this.seat, from, from + PART);
+      const course = await api.course(this.table, this.seat, from, from + PART_STEPS);
       this.n = course.n;
       if (from === 0) this.#start = course.view;
       for (const step of course.steps) this.#steps.set(step.step.n, step);
@@ -43,10 +43,10 @@ export class CourseStore {
     this.known = [...this.#steps.keys()].sort((a, b) => a - b).flatMap((key) => this.#steps.get(key)?.step ?? []);
   }
 
-  /** Fetches everything: the log wants all of it. */
+  /** Fetches everything: the log needs all steps. */
   async all(): Promise<void> {
-    for (let from = 0; from < this.n; from += PART) {
-      if (!this.#steps.has(Math.min(this.n, from + PART))) await this.#fetch(Math.min(this.n, from + PART));
+    for (let from = 0; from < this.n; from += PART_STEPS) {
+      if (!this.#steps.has(Math.min(this.n, from + PART_STEPS))) await this.#fetch(Math.min(this.n, from + PART_STEPS));
     }
   }
 }

@@ -1,4 +1,4 @@
-/** What the house offers: its games with their bots, fetched once. */
+/** The games of the house with their bots, fetched once. */
 import * as api from '$web/net/api';
 import type { GameInfo } from '$web/protocol.gen';
 
@@ -15,7 +15,7 @@ async function ask(): Promise<void> {
   }
 }
 
-/** Fetches the shelf, if it is not there yet. */
+/** Fetches the games, unless that was done already. */
 export function fetchGames(): Promise<void> {
   asked ??= ask();
   return asked;

@@ -1,4 +1,4 @@
-/** What this browser remembers between visits. Private windows may refuse: then nothing is kept. */
+/** Values that this browser remembers between visits. Private windows may refuse to store them. */
 const PREFIX = 'maraude-';
 
 export function kept(key: string): string | null {

@@ -1,29 +1,29 @@
-/** What this person likes: theme, sound, motion. */
+/** The visitor's preferences: theme, sound, motion. */
 import { keep, kept } from './kept';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
 const themeOf = (word: string | null): Theme => (word === 'light' || word === 'dark' ? word : 'auto');
 
-const taste = $state({ theme: themeOf(kept('theme')), sound: kept('sound') !== 'off' });
+const preferences = $state({ theme: themeOf(kept('theme')), sound: kept('sound') !== 'off' });
 
-export const theme = (): Theme => taste.theme;
-export const soundOn = (): boolean => taste.sound;
+export const theme = (): Theme => preferences.theme;
+export const soundOn = (): boolean => preferences.sound;
 
 /** Puts the theme on the page. */
 export function applyTheme(): void {
-  if (taste.theme === 'auto') delete document.documentElement.dataset['theme'];
-  else document.documentElement.dataset['theme'] = taste.theme;
+  if (preferences.theme === 'auto') delete document.documentElement.dataset['theme'];
+  else document.documentElement.dataset['theme'] = preferences.theme;
 }
 
 export function setTheme(next: Theme): void {
-  taste.theme = next;
+  preferences.theme = next;
   keep('theme', next);
   applyTheme();
 }
 
 export function setSound(on: boolean): void {
-  taste.sound = on;
+  preferences.sound = on;
   keep('sound', on ? 'on' : 'off');
 }
 

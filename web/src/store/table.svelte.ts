@@ -1,9 +1,9 @@
-/** One table as this browser knows it: what the socket said, in reactive fields. */
+/** One table as this browser knows it: the messages of its socket, in reactive fields. */
 import { socketAddress } from '$web/net/api';
 import { TableSocket, type Answer, type Link } from '$web/net/socket';
 import type { ChatLine, Command, ServerMessage, ShownEvent, Step, TableInfo, Update, You } from '$web/protocol.gen';
 
-/** What one viewer has received: each seat of a shared screen has its own stream. */
+/** The steps that one viewer has received: each seat of a shared screen has its own stream. */
 interface Stream {
   steps: Step[];
   n: number;
@@ -12,8 +12,8 @@ interface Stream {
 /** A proposal that somebody refused. */
 export type Declined = Extract<ServerMessage, { type: 'declined' }>;
 
-/** How many steps stay in the page for a screen reader. */
-const NEWS = 40;
+/** The number of steps that stay in the page for a screen reader. */
+const MAX_NEWS = 40;
 
 const key = (seat: number | null): string => String(seat ?? 'spectator');
 
@@ -31,7 +31,7 @@ export class TableStore {
   news = $state.raw<Step[]>([]);
   declined = $state.raw<Declined | null>(null);
   chat = $state.raw<ChatLine[]>([]);
-  /** How many commands are on their way. */
+  /** The number of commands without an answer. */
   waiting = $state(0);
   gone = $state(false);
   /** The server's clock minus ours, in milliseconds. */
@@ -158,10 +158,10 @@ export class TableStore {
     this.#clock(update.time);
     this.steps = stream.steps;
     this.update = update;
-    // After a long absence the position is shown at once; a few missed steps are played.
+    // A first welcome shows the position at once; steps missed since then are animated.
     const quiet = how === 'welcome' && before === 0;
     this.fresh = quiet ? [] : steps.flatMap((step) => step.events);
-    if (!quiet) this.news = [...this.news, ...steps].slice(-NEWS);
+    if (!quiet) this.news = [...this.news, ...steps].slice(-MAX_NEWS);
     if (this.info) this.info = { ...this.info, to_act: update.to_act, end: update.end ?? this.info.end };
   }
 }

@@ -15,7 +15,7 @@ export function dismiss(n: number): void {
   state.toasts = state.toasts.filter((toast) => toast.n !== n);
 }
 
-/** Shows a note for a while; a note with a link stays longer. Gives its number. */
+/** Shows a note for a while; a note with a link stays longer. Returns its number. */
 export function toast(text: string, tone: Toast['tone'] = 'plain', link?: Toast['link']): number {
   const shown = state.toasts.find((other) => other.text === text);
   if (shown) return shown.n;

@@ -1,7 +1,7 @@
-/** What players can agree on under the rules, in words. */
+/** The agreements that the rules allow, in words. */
 import type { Agreement, Command } from '$web/protocol.gen';
 
-/** Something that can be proposed to the table: its words, and the command that does it. */
+/** A proposal to the table: its words, and the command that makes it. */
 export interface Proposal {
   words: string;
   command: Command;
@@ -15,6 +15,6 @@ export function agreementWords(game: string, action: unknown, say: (id: string, 
   return said === id ? say('offer-agree') : said;
 }
 
-/** What this seat may propose: what its own consent is asked for. */
+/** The agreements that this seat may propose: those that need its consent. */
 export const askedOf = (agreements: Agreement[] | undefined, seat: number | null): Agreement[] =>
   (agreements ?? []).filter(({ by }) => seat !== null && by.includes(seat));

@@ -1,4 +1,4 @@
-/** Tells somebody who looks elsewhere that it is their turn: title, icon, a soft horn. */
+/** Tells players who look elsewhere that it is their turn: title, icon, a soft horn. */
 import { t } from '$web/i18n/language.svelte';
 import { play } from '$web/kit/sound';
 

@@ -6,8 +6,8 @@ function text(seconds: number): string {
   return hours > 0 ? `${hours}:${two(minutes)}:${two(seconds % 60)}` : `${minutes}:${two(seconds % 60)}`;
 }
 
-/** What is left on a clock, as people read it. */
+/** The time left on a clock, as people read it. */
 export const clockText = (ms: number): string => text(Math.ceil(ms / 1000));
 
-/** What has gone by, as people read it. */
+/** The time that has passed, as people read it. */
 export const elapsedText = (ms: number): string => text(Math.floor(ms / 1000));

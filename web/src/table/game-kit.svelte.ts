@@ -1,4 +1,4 @@
-/** What a page needs of a game: its board and its words, loaded when a table of it is opened. */
+/** The parts of a game that a page needs: its board and its words, loaded when a table is opened. */
 import { loadBoard, type GameBoard } from '$web/board';
 import { houseWords, language } from '$web/i18n/language.svelte';
 import { gameTexts } from '$web/i18n/texts';
@@ -6,7 +6,7 @@ import { Words, type NameOf } from '$web/i18n/words';
 
 export class GameKit {
   board = $state.raw<GameBoard | null>(null);
-  /** Whether a part could not be loaded. Only a reload of the whole page asks for it again. */
+  /** Whether a part could not be loaded. Only a reload of the whole page requests it again. */
   #lost = $state(false);
   #words = $state.raw<Words | null>(null);
 
@@ -23,7 +23,7 @@ export class GameKit {
     return this.board !== null && this.#words !== null;
   }
 
-  /** Nothing can be shown, and waiting does not help. */
+  /** Whether nothing can be shown, and waiting does not help. */
   get away(): boolean {
     return this.#lost && !this.ready;
   }

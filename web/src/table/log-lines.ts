@@ -1,4 +1,4 @@
-/** What a step says: the same words in the log and in a screen reader. */
+/** The lines of a step, the same in the log and for screen readers. */
 import type { Step } from '$web/protocol.gen';
 import { noteWords } from './status';
 

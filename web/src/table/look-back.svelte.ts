@@ -3,7 +3,7 @@ import * as api from '$web/net/api';
 import { complain } from '$web/home/quick';
 
 export class LookBack {
-  /** The step that is looked at; `null`: the present. */
+  /** The step that is shown; `null`: the current position. */
   at = $state<number | null>(null);
   view = $state.raw<unknown>(null);
   #kept = new Map<string, unknown>();
@@ -25,7 +25,7 @@ export class LookBack {
     }
   }
 
-  /** Back to the present. */
+  /** Returns to the current position. */
   present(): void {
     this.at = null;
     this.view = null;

@@ -1,13 +1,13 @@
-/** The names of those who sit at a table, bots included. */
+/** The names of the players at a table, bots included. */
 import { driverName, levelOf } from '$web/bots';
 import { t } from '$web/i18n/language.svelte';
 import type { SeatInfo } from '$web/protocol.gen';
 import { face, type SeatFace } from '$web/seats';
 
-/** A person's name. A game that was imported knows its people by their numbers only. */
+/** A person's name. An imported game has only numbers for its people. */
 export const personName = (name: string): string => (/^\d+$/.test(name) ? t('player-n', { n: name }) : name);
 
-/** The faces of all seats; each bot of a level is another driver. */
+/** The faces of all seats; two bots of the same level get different names. */
 export function faces(seats: readonly SeatInfo[]): SeatFace[] {
   return seats.map((seat) => {
     if (seat.kind === 'open') return face(seat.seat, t('seat-open'));

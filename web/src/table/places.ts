@@ -1,10 +1,10 @@
-/** Who may do what about the places at a table. */
+/** Questions about the seats of a table: whether one is free, who may pause. */
 import type { SeatInfo, TableInfo, You } from '$web/protocol.gen';
 
-/** Whether the person of this seat has lost it. A bot plays there until the host gives it to somebody. */
+/** Whether a person has lost this seat. A bot plays there until the host gives it to somebody. */
 export const isFree = (place: SeatInfo): boolean => place.kind === 'person' && place.who === null;
 
-/** Whether to offer pausing. The host pauses; others where the host does not play, or is away. */
+/** Whether to offer pausing: to the host, and to everybody if the host does not play or is away. */
 export function mayPause(info: TableInfo, you: You): boolean {
   const host = info.seats.find((place) => place.seat === info.host);
   return you.host || !host?.present;

@@ -1,4 +1,4 @@
-/** One table as one viewer sees it: all that the parts of the room share, in one context. */
+/** One table as one viewer sees it: the state that the parts of the room share, in one context. */
 import { getContext, setContext, untrack } from 'svelte';
 import { kindOf, spokenList, type BoardProps, type Say, type Spoken } from '$web/board';
 import { t } from '$web/i18n/language.svelte';
@@ -16,7 +16,7 @@ import { faces } from './names';
 import { same } from './same';
 import { statusOf } from './status';
 
-/** What a board gets, apart from what its game's kit knows. */
+/** The props of a board that do not come from its game's kit. */
 export type Scene = Omit<BoardProps, 'game' | 'sound'>;
 
 const ROOM = Symbol('room');
@@ -33,9 +33,9 @@ export class RoomState {
   menu = $state(false);
   #hint = $state.raw<unknown>(null);
   #hintToast = 0;
-  /** Moves on their way. Only where everybody plays at once may a second one follow the first. */
+  /** The number of moves without an answer. Only in games that everybody plays at once may there be two. */
   #moving = $state(0);
-  /** Whether somebody at a shared screen has said who they are. */
+  /** Whether a player at a shared screen has opened the curtain. */
   #known = $state(false);
   readonly #info: () => TableInfo;
   readonly #you: () => You;
@@ -104,7 +104,7 @@ export class RoomState {
   readonly list = $derived.by((): Spoken[] => (this.kit.ready && this.choices !== null ? spokenList(this.kit.board, this.#speaking) : []));
   readonly mine = $derived.by(() => !this.over && this.seat !== null && this.toAct.includes(this.seat) && this.choices !== null);
   readonly #prompt = $derived.by(() => (this.mine && this.kit.ready ? (this.kit.board?.prompt?.(this.#speaking) ?? '') : ''));
-  /** Another person of this screen has to play: the hands are hidden until they sit down. */
+  /** The seat of another person at this screen who has to play: hands stay hidden until they sit down. */
   readonly #nextHere = $derived.by(() => {
     if (this.over || (this.seat !== null && this.toAct.includes(this.seat))) return null;
     return this.you.seats.find((seat) => this.toAct.includes(seat) && seat !== this.seat) ?? null;
@@ -124,15 +124,15 @@ export class RoomState {
       held: this.held,
     }),
   );
-  /** The own clock while it runs; the others' are beside their names. */
+  /** The player's clock while it runs; the others' are beside their names. */
   readonly clock = $derived.by((): ClockLeft | undefined =>
     this.over || this.curtain ? undefined : this.store.update?.clocks.find((one) => one.seat === this.seat && one.running),
   );
   readonly takebacks = $derived.by(() => (this.looking || this.over || this.curtain ? 0 : (this.store.update?.takebacks ?? 0)));
   readonly hintable = $derived.by(() => this.mine && !this.curtain && !this.silence && !this.kit.board?.atOnce);
-  /** Asked, but without a move: the table has to agree on something. */
+  /** Whether it is this seat's turn without a move to play: the table has to agree on something. */
   readonly voting = $derived.by(() => this.mine && !this.curtain && this.list.length === 0);
-  /** What may be proposed to the table where nobody has a move. */
+  /** The proposals this seat may make while nobody has a move. */
   readonly proposals = $derived.by((): Proposal[] => {
     if (!this.voting || this.info.offers.length > 0) return [];
     return askedOf(this.store.update?.agreements, this.seat).map(({ action }) => ({
@@ -141,7 +141,7 @@ export class RoomState {
     }));
   });
 
-  /** For the board and the hand. Getters, so that each part follows only what it reads. */
+  /** The props of the board and the hand. They are getters, so that each part follows only the values it reads. */
   readonly scene: Scene = ((room: RoomState): Scene => ({
     get view() {
       return room.view;
@@ -197,7 +197,7 @@ export class RoomState {
     this.#moving--;
   }
 
-  /** Somebody at this screen takes their seat. */
+  /** Shows the table from the seat of a person at this screen. */
   sit(seat: number): void {
     this.#known = true;
     this.store.look(seat);
@@ -248,7 +248,7 @@ export class RoomState {
   }
 }
 
-/** What the spoken list calls an action. */
+/** The label of an action in the spoken list. */
 function labelOf(list: readonly Spoken[], action: unknown): string | null {
   for (const one of list) {
     if (one.action !== undefined && same(one.action, action)) return one.label;

@@ -10,18 +10,18 @@ export interface Situation {
   faces: readonly SeatFace[];
   /** The viewer's seat; `null`: a spectator. */
   seat: number | null;
-  /** Who may act. */
+  /** The seats that may act. */
   toAct: readonly number[];
-  /** What the player should do, in the game's words. */
+  /** The next thing to do, in the game's words. */
   prompt: string;
   paused: boolean;
-  /** The seat is held by a bot. */
+  /** Whether a bot holds the seat. */
   held: boolean;
 }
 
 export type Tone = 'mine' | 'wait' | 'alarm' | 'over';
 
-/** The words of the status line and how loud they are. */
+/** The text of the status line and its tone. */
 export function statusOf(now: Situation): { text: string; tone: Tone } {
   if (now.link === 'lost' || now.link === 'connecting') return { text: t('status-lost'), tone: 'alarm' };
   if (now.info.phase === 'set_aside') return { text: t('house-set-aside'), tone: 'alarm' };
@@ -36,7 +36,7 @@ export function statusOf(now: Situation): { text: string; tone: Tone } {
   return { text: t('status-thinking', { names: names.join(', '), n: names.length }), tone: 'wait' };
 }
 
-/** What the log says of a step of the house. */
+/** The log's message about a step of the house. */
 export function noteWords(note: unknown): { id: string; args?: Record<string, unknown> } | null {
   if (typeof note === 'string') return { id: `house-note-${note}` };
   const [kind, inside] = Object.entries((note ?? {}) as Record<string, { seat?: number }>)[0] ?? [];
