@@ -1,4 +1,4 @@
-/** Runs axe-core in a page, past its content security policy, and lists what is serious. */
+/** Runs axe-core in a page, past its content security policy, and lists the serious faults. */
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import type { Page } from 'playwright-core';

@@ -1,4 +1,4 @@
-/** Debian's Chromium, quiet and without a network of its own. */
+/** Starts Chromium without background requests, and opens pages for people. */
 import AxeBuilder from './axe.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
@@ -40,7 +40,7 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
   const trouble: string[] = [];
   page.on('pageerror', (error) => trouble.push(`error: ${error.message}`));
   page.on('console', (message) => {
-    // A lost connection and plain http are tested on purpose; the browser itself writes about them.
+    // Tests cut connections and use plain http on purpose; the browser logs errors about that.
     if (message.type() === 'error' && !/ERR_|WebSocket|Failed to load resource|Cross-Origin-Opener-Policy/.test(message.text()))
       trouble.push(`console: ${message.text()}`);
   });

@@ -1,4 +1,4 @@
-/** Several people at one screen: nothing of a hand is in the page before the next one says so. */
+/** Several people at one screen: no hand is in the page before its player opens the curtain. */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults, person } from './browser.ts';
@@ -7,24 +7,24 @@ import { open } from './opened.ts';
 const opened = open();
 
 const curtain = (page: Page): Promise<unknown> => page.waitForSelector('.curtain button');
-/** Draws the curtain and returns the secret that is shown then. */
-async function draw(page: Page): Promise<string> {
+/** Opens the curtain and returns the secret behind it. */
+async function openCurtain(page: Page): Promise<string> {
   await page.locator('.curtain button').press('Enter');
   return page.locator('.hand .goal .big').innerText();
 }
 
-/** What can be pressed during a turn, the most pressing first. */
-const OFFERS = ['.tray button.main', '.main-actions button', '.board .target.active'];
+/** The buttons and targets of a turn, the most urgent first. */
+const PRESSABLE = ['.tray button.main', '.main-actions button', '.board .target.active'];
 
-/** Plays a turn, however many cards it brings, until the curtain falls again. */
+/** Plays a turn, with all the cards it brings, until the curtain closes again. */
 async function playTurn(page: Page): Promise<void> {
   for (;;) {
-    await page.waitForSelector(['.curtain', ...OFFERS].join());
+    await page.waitForSelector(['.curtain', ...PRESSABLE].join());
     if ((await page.locator('.curtain').count()) > 0) return;
     const before = await page.locator('main').innerHTML();
-    for (const offer of OFFERS) {
-      if ((await page.locator(offer).count()) === 0) continue;
-      await page.locator(offer).first().press('Enter');
+    for (const selector of PRESSABLE) {
+      if ((await page.locator(selector).count()) === 0) continue;
+      await page.locator(selector).first().press('Enter');
       break;
     }
     await page.waitForFunction((old) => document.querySelector('main')?.innerHTML !== old, before);
@@ -44,7 +44,7 @@ describe('at one screen', () => {
       const hidden = await page.content();
       expect([hidden.includes('class="board'), hidden.includes('secret destination')]).toEqual([false, false]);
       for (const secret of secrets) expect([secret, (await page.locator('main').innerText()).includes(secret)]).toEqual([secret, false]);
-      secrets.push(await draw(page));
+      secrets.push(await openCurtain(page));
       await playTurn(page);
     }
     expect(new Set(secrets).size).toBe(2);

@@ -1,4 +1,4 @@
-/** What can be clicked can be dragged where that makes sense: taxis, tiles, pawns, officers. */
+/** Taxis, tiles, pawns and officers can be dragged as well as clicked. */
 import { describe, expect, it } from 'vitest';
 import type { Locator, Page } from 'playwright-core';
 import { person } from './browser.ts';
@@ -6,7 +6,7 @@ import { midway } from './recorded.ts';
 import { open } from './opened.ts';
 import { position } from './position.ts';
 
-// Turbo's bots must leave the time to build something.
+// Turbo's bots must leave time to build something.
 const opened = open(false, 100);
 
 async function middle(thing: Locator): Promise<{ x: number; y: number }> {
@@ -14,7 +14,7 @@ async function middle(thing: Locator): Promise<{ x: number; y: number }> {
   if (!box) throw new Error('not on the screen');
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
 }
-/** Carries a thing to another and says what the board shows on the way. */
+/** Drags a thing to another and returns the number of elements `mark` on the way. */
 async function drag(page: Page, from: Locator, to: Locator, mark: string): Promise<number> {
   const [a, b] = [await middle(from), await middle(to)];
   await page.mouse.move(a.x, a.y);
@@ -35,9 +35,9 @@ async function at(name: string, part: number, word: string): Promise<Awaited<Ret
 }
 
 describe('with the mouse', () => {
-  it('a taxi is dragged to where it may go, and its way shows on the way', async () => {
+  it('a taxi is dragged to a cell it can reach, and its way is shown meanwhile', async () => {
     const { page, context, trouble } = await at('taxifolie/second-round-4', 0.4, 'drive');
-    // A cell with one way only is driven to at once.
+    // A drag to a cell with only one way drives at once.
     const goal = page.locator('.board .target.active:not(:has(text))').first();
     const before = await page.locator('.status .text').innerText();
     expect(await drag(page, page.locator('.grip'), goal, '.board .way')).toBe(1);

@@ -1,4 +1,4 @@
-/** Two people finish a game of each title: one by keyboard alone, one at a phone. */
+/** Two people finish a game of each title: one by keyboard alone, one on a phone. */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults, person } from './browser.ts';
@@ -76,8 +76,8 @@ async function replays(page: Page, seat: number): Promise<void> {
   expect(await position(page)).not.toEqual(end);
 }
 
-/** One proposes a rematch by keyboard, the other accepts, and both find the way to the same new table. */
-async function again({ keyboard, phone }: Pair): Promise<void> {
+/** One proposes a rematch by keyboard, the other accepts, and both get a link to the same new table. */
+async function rematch({ keyboard, phone }: Pair): Promise<void> {
   await keyboard.getByRole('button', { name: 'Rematch' }).press('Enter');
   await phone.getByRole('button', { name: 'Accepter' }).tap();
   const [one, two] = await Promise.all([keyboard, phone].map((page) => page.locator('.offer a').getAttribute('href')));
@@ -85,7 +85,7 @@ async function again({ keyboard, phone }: Pair): Promise<void> {
   expect(two).toBe(one);
 }
 
-/** How many of the last entries of a recorded game are left to the two people. */
+/** The number of entries at the end of a recorded game that the two people play. */
 const REST = 12;
 
 describe('two people finish', () => {
@@ -98,12 +98,12 @@ describe('two people finish', () => {
       expect(await two.keyboard.title()).toMatch(/Maraude$/);
       await finish(two, rest);
       for (const page of pages) {
-        // The person asked last is still on turn until the answer comes back.
+        // The last person to answer has the turn until the house replies.
         await page.waitForSelector('.status.over');
         await page.locator('.end').waitFor();
       }
       expect(await axeFaults(two.keyboard)).toEqual([]);
-      await again(two);
+      await rematch(two);
       await replays(two.keyboard, 1);
       expect(two.trouble()).toEqual([]);
       await two.close();

@@ -38,7 +38,7 @@ export class House {
     return `http://127.0.0.1:${this.port}`;
   }
 
-  /** Where browsers go: the house itself, or a development server in front of it. */
+  /** The address for browsers: the house itself, or a development server in front of it. */
   get front(): string {
     return process.env['MARAUDE_FRONT'] ?? this.url;
   }
@@ -51,7 +51,7 @@ export class House {
     return house;
   }
 
-  /** Starts the process, the second time on the same port with the same data. */
+  /** Starts the process; after a stop, on the same port with the same data. */
   async start(): Promise<void> {
     const settings = join(this.data, 'settings.toml');
     writeFileSync(settings, `bot_pace = ${this.pace}\n`);
@@ -64,7 +64,7 @@ export class House {
     });
   }
 
-  /** Ends the process: politely, or as a power cut would. */
+  /** Ends the process: with `SIGTERM` in good order, with `SIGKILL` as in a power cut. */
   async stop(signal: 'SIGTERM' | 'SIGKILL' = 'SIGTERM'): Promise<void> {
     const child = this.#child;
     this.#child = null;

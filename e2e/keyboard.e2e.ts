@@ -1,4 +1,4 @@
-/** A whole game of each title from its first move to its end, with nothing but keys. */
+/** A whole game of each title from its first move to its end, by keyboard alone. */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { person } from './browser.ts';
@@ -9,7 +9,7 @@ import { answered, BOARD, byKeyboard, myTurn } from './player.ts';
 
 const opened = open();
 
-/** Moves the focus with Tab to the thing with this name, then presses it. */
+/** Moves the focus with Tab to the element with this text, then presses it. */
 async function reach(page: Page, name: RegExp): Promise<void> {
   for (let steps = 0; steps < 60; steps++) {
     await page.keyboard.press('Tab');
@@ -18,7 +18,7 @@ async function reach(page: Page, name: RegExp): Promise<void> {
     await page.keyboard.press('Enter');
     return;
   }
-  throw new Error(`Tab never came to ${name}`);
+  throw new Error(`Tab never reached ${name}`);
 }
 
 /** Plays the move whose lines match `wanted`, list by list; by default the first of each list. */
@@ -53,7 +53,7 @@ async function finish(page: Page): Promise<number> {
   throw new Error('the game does not end');
 }
 
-/** Builds Turbo's city from what the hints say aloud: kind, place and quarter turns of one tile each. */
+/** Builds Turbo's city from the spoken hints: kind, place and quarter turns of one tile each. */
 async function build(page: Page): Promise<void> {
   await page.waitForSelector('.status.mine');
   await page.keyboard.press('m');
@@ -63,13 +63,13 @@ async function build(page: Page): Promise<void> {
     const [, kind, cell, turned] = /: (.+?), (.+?), (.+)\.$/.exec(hint) ?? [];
     const quarters = /\d+/.exec(turned ?? '')?.[0] ?? (/one/.test(turned ?? '') ? '1' : '0');
     await take(page, [new RegExp(`^Place: ${kind}`), new RegExp(`^${cell}`), new RegExp(`turned ${quarters} `)]);
-    // Walking down the lists changes the page as well: only the spoken log says that the tile was placed.
+    // Opening the nested lists changes the page as well: only the spoken log says that the tile was placed.
     await page.locator('.teller p', { hasText: new RegExp(`places a tile.*${cell}`) }).waitFor({ state: 'attached' });
   }
   await take(page, [/Done/]);
 }
 
-/** Games that are begun from the first page; all others are dealt for two. */
+/** Games that start from the first page; all others are imported for two. */
 const FROM_THE_FIRST_PAGE = ['marne', 'turbo'];
 
 async function keyboardist(): ReturnType<typeof person> {
@@ -78,9 +78,9 @@ async function keyboardist(): ReturnType<typeof person> {
   return one;
 }
 
-// Side by side: most of the time goes by while others think.
+// The tests run at the same time: most of it is spent waiting for bots.
 describe.concurrent('by keyboard alone', () => {
-  it('Marne is begun at the shelf, finished, and played again', async () => {
+  it('Marne is started from the shelf, finished, and played again', async () => {
     const { page, context, trouble } = await keyboardist();
     await page.goto('/');
     await page.waitForSelector('.shelf article');
@@ -91,7 +91,7 @@ describe.concurrent('by keyboard alone', () => {
     expect(trouble).toEqual([]);
     await context.close();
   });
-  it('Turbo’s puzzle of the day is solved by what is said aloud', async () => {
+  it('Turbo’s puzzle of the day is solved from the spoken log', async () => {
     const { page, context, trouble } = await keyboardist();
     await page.goto('/');
     await page.waitForSelector('.daily button:not([disabled])');

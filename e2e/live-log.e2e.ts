@@ -1,4 +1,4 @@
-/** A person who cannot see the log hears it: every move once, in order, also two that read alike. */
+/** A person who cannot see the log hears it: every move once, in order, also two with the same text. */
 import { describe, expect, it } from 'vitest';
 import { person } from './browser.ts';
 import { open } from './opened.ts';
@@ -6,7 +6,7 @@ import { byKeyboard, myTurn, openTab, pressFirst } from './player.ts';
 
 const opened = open();
 
-/** Writes down, inside the page, every line that a live region is given. */
+/** Records, inside the page, every line that is added to a live region. */
 function listen(): void {
   const heard: string[] = [];
   Object.assign(window, { heard });
@@ -22,7 +22,7 @@ function listen(): void {
 }
 
 describe('the log', () => {
-  it('is a live region that tells each move once', async () => {
+  it('is a live region that reads out each move once', async () => {
     const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.addInitScript(listen);
     await page.goto('/');
@@ -32,7 +32,7 @@ describe('the log', () => {
       await pressFirst(page, byKeyboard(page));
     }
     await openTab(page, 'log');
-    // Both at once: the bots move on.
+    // Both are read at once, because the bots go on playing.
     const [written, heard] = await page
       .locator('.log li')
       .evaluateAll(
@@ -43,7 +43,7 @@ describe('the log', () => {
           ] as const,
       );
     expect(await page.locator('.teller').getAttribute('role')).toBe('log');
-    // Bots may have begun before the page was open: that much was read, not heard.
+    // Bots may have moved before the page was open: those lines are in the log but were not read out.
     expect(heard.length).toBeGreaterThan(15);
     expect(heard).toEqual(written.slice(-heard.length));
     expect(written.length - heard.length).toBeLessThan(8);

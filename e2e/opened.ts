@@ -1,4 +1,4 @@
-/** Opens a house and a browser for the tests of a file, and closes them. */
+/** Opens a house and a browser for the tests of a file, and closes them afterwards. */
 import type { Browser } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach } from 'vitest';
 import { launch } from './browser.ts';

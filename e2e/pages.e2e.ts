@@ -1,4 +1,4 @@
-/** The pages without a game: two languages, two themes, two sizes, no fault of access. */
+/** The pages without a game: two languages, two themes, two sizes, no accessibility faults. */
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
@@ -12,7 +12,7 @@ const opened = open();
 
 describe('every page', () => {
   for (const wish of [{ language: 'fr' }, { language: 'en', dark: true, phone: true }] as const) {
-    it(`is open to everybody in ${wish.language}`, async () => {
+    it(`is accessible in ${wish.language}`, async () => {
       const { page, context, trouble } = await person(opened.browser, opened.house.front, wish);
       const paths = ['/', '/nowhere/at/all', ...GAMES.flatMap(({ id }) => [`/rules/${id}`, `/learn/${id}`])];
       for (const path of paths) {
@@ -40,7 +40,7 @@ describe('every page', () => {
   });
 });
 
-/** Notes, inside the page, how far things move by themselves; `shifted()` adds it up. */
+/** Measures layout shifts inside the page; `shifted()` returns their sum. */
 function watchShifts(): void {
   let sum = 0;
   const add = (entries: PerformanceEntryList): void => {
@@ -57,7 +57,7 @@ function watchShifts(): void {
 const shifted = (page: Page): Promise<number> => page.evaluate(() => (window as unknown as { shifted: () => number }).shifted());
 
 describe('a page that loads', () => {
-  it('does not move, at a table or in the rules, on the smallest phone', async () => {
+  it('has no layout shifts, at a table or in the rules, on the smallest phone', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { phone: true });
     await page.setViewportSize({ width: 360, height: 640 });
     await page.addInitScript(watchShifts);
@@ -74,7 +74,7 @@ describe('a page that loads', () => {
 });
 
 describe('the first page', () => {
-  it('is light, stays where it is, and names no other host', async () => {
+  it('is small, has no layout shifts, and names no other host', async () => {
     const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
     const scripts: Promise<Buffer>[] = [];
     page.on('response', (response) => {

@@ -6,11 +6,11 @@ import { byPointer, myTurn, openTab, playFromList } from './player.ts';
 import { golden } from './recorded.ts';
 
 const opened = open();
-/** The house as another machine of its network names it. */
+/** The address of the house for another machine in its network. */
 const address = (): string => opened.house.front.replace('127.0.0.1', 'house.test');
 
 describe('over plain http', () => {
-  it('one plays, and the dice are verified in the browser', async () => {
+  it('a person plays, and the dice are verified in the browser', async () => {
     const { page, context, trouble } = await person(opened.browser, address(), { language: 'en' });
     await page.goto('/');
     expect(await page.evaluate(() => [isSecureContext, crypto.subtle === undefined])).toEqual([false, true]);
@@ -54,7 +54,7 @@ describe('over plain http', () => {
     await say('Bonsoir');
     await openTab(host.page, 'chat');
     await host.page.locator('.chat .line', { hasText: 'Zoé Bonsoir' }).waitFor();
-    // A muted person can go on talking, but not to the one who muted them.
+    // A muted person can go on talking, but the person who muted them gets nothing.
     const heard = (): Promise<string[]> => host.page.locator('.chat .line p').allInnerTexts();
     await host.page.getByRole('button', { name: 'Mute Zoé' }).click();
     await host.page.getByRole('button', { name: 'Hear Zoé again' }).first().waitFor();

@@ -1,4 +1,4 @@
-/** A person who plays: by keyboard alone from the list of moves, or with a finger on the board. */
+/** Plays as a person does: by keyboard from the list of moves, or with a finger on the board. */
 import type { Page } from 'playwright-core';
 
 const TAB: Record<string, RegExp> = { actions: /^(Coups|Moves)/, log: /^(Journal|Log)/, seats: /^(Joueurs|Players)/, chat: /^(Parler|Chat)/ };
@@ -97,7 +97,7 @@ export const byKeyboard =
       const here = await page.evaluate(() => [...document.querySelectorAll('.rail .actions .action')].indexOf(document.activeElement as Element));
       if (here === index) return page.keyboard.press('Enter');
     }
-    throw new Error(`the keyboard does not come to move ${index}`);
+    throw new Error(`the keyboard does not reach move ${index}`);
   };
 
 /** Drives with a finger on the board: a tap shows the way, another one of the tray drives it. */
@@ -105,7 +105,7 @@ export async function driveOnBoard(page: Page, way: readonly number[]): Promise<
   const end = page.locator(`.board [data-cell="${way.at(-1)}"]`);
   await end.waitFor({ state: 'attached' });
   return answered(page, async () => {
-    // A cell may lie outside the part that a phone shows: the finger would pan there first.
+    // The cell may be outside the visible part, to which a person would pan first.
     await end.dispatchEvent('click');
     const tray = page.locator('.board .tray');
     await tray.waitFor();

@@ -1,7 +1,7 @@
-/** What a board shows, as text: every named thing with its place, or the lines of a plain board. */
+/** The content of a board as text: every named thing with its place, or the lines of a default board. */
 import type { Page } from 'playwright-core';
 
-/** Reads the board. Where motion is reduced, a view settles at once. */
+/** Reads the board. With reduced motion a new view needs no waiting. */
 export async function position(page: Page): Promise<string[]> {
   return page.locator('.board').evaluate((board) => {
     const drawn = [...board.querySelectorAll('svg [aria-label]')].map((thing) => {

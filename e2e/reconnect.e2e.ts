@@ -1,4 +1,4 @@
-/** The house dies as in a power cut and comes back: the seat, the position and the game are there. */
+/** The house is killed as in a power cut and starts again: seat, position and game are still there. */
 import { describe, expect, it } from 'vitest';
 import { person } from './browser.ts';
 import { open } from './opened.ts';
@@ -8,7 +8,7 @@ import { position } from './position.ts';
 const opened = open(true);
 
 describe('when the house is killed and started again', () => {
-  it('a player goes on at the same move, without a click', async () => {
+  it('a player continues at the same move, without a click', async () => {
     const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
     await page.getByRole('button', { name: /Play now.*Marne/s }).click();
@@ -18,7 +18,7 @@ describe('when the house is killed and started again', () => {
     await openTab(page, 'actions');
     const play = (action: unknown): Promise<boolean> => playFromList(page, action, byKeyboard(page));
     expect(await play({ place_officers: { colour: 'blue' } })).toBe(true);
-    // What the first taxi brings is chance: so far every game is the same.
+    // The first taxi is drawn by chance: up to here every game is the same.
     const before = await position(page);
     const status = await page.locator('.status .text').innerText();
 
@@ -35,7 +35,7 @@ describe('when the house is killed and started again', () => {
     await context.close();
   });
 
-  it('the first page says that the house is away, and when it is back', async () => {
+  it('the first page says when the house is away and when it is back', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
     await page.waitForSelector('.shelf article');
@@ -49,11 +49,11 @@ describe('when the house is killed and started again', () => {
     await context.close();
   });
 
-  it('a table whose board does not come says so, and comes when asked again', async () => {
+  it('a table whose board fails to load says so, and loads it on request', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
     await page.waitForSelector('.shelf article');
-    // What the page began with is there; the boards come later.
+    // Boards are loaded later than the page itself.
     const boards = /\/assets\/index-[^/]*\.js$|\/games\/\w+\/web\/index\.ts/;
     await page.route(boards, (route) => route.abort());
     await page.getByRole('button', { name: /Play now.*Boomville/s }).click();

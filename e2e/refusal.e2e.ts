@@ -7,9 +7,9 @@ import { open } from './opened.ts';
 const opened = open();
 
 describe('a refused move', () => {
-  it('names its clause and leads there', async () => {
+  it('names its clause and links to it', async () => {
     const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'fr' });
-    // The board offers legal moves only: this one becomes another on its way.
+    // The board offers legal moves only, so this one is replaced by an illegal one on its way.
     await page.routeWebSocket(/\/api\//, (socket) => {
       const house = socket.connectToServer();
       socket.onMessage((message) => house.send(String(message).replace('"mobilise"', '{"load":{"street":0,"cards":[]}}')));

@@ -58,7 +58,7 @@ const make =
     await page.waitForSelector('.link, .room');
   };
 
-/** Fills the city of Turbo with the first tiles that lie there, and claims that it is right. */
+/** Fills the city of Turbo with the first tiles at hand, and claims that it is right. */
 async function wrongClaim(page: Page): Promise<void> {
   const tile = page.locator('.board .target.active[aria-label*=" à poser"], .board .target.active[aria-label*=" to place"]').first();
   const empty = page
@@ -130,7 +130,7 @@ async function webp(page: Page, png: Buffer): Promise<Buffer> {
       const picture = Buffer.from(url.split(',')[1] ?? '', 'base64');
       if (picture.length <= MAX_BYTES) return picture;
     }
-  throw new Error('no picture is light enough');
+  throw new Error('no picture is small enough');
 }
 
 async function shoot(browser: Browser, house: House, name: string, show: Show, wish: Wish): Promise<void> {
@@ -142,7 +142,7 @@ async function shoot(browser: Browser, house: House, name: string, show: Show, w
   await page.goto('about:blank');
   writeFileSync(join(out, file), await webp(page, png));
   process.stdout.write(`${[file, ...trouble].join(' ')}\n`);
-  // Chromium now and then takes very long to say that a context is closed: nobody waits for it.
+  // Chromium sometimes takes very long to close a context, so nothing waits for it.
   void context.close().catch(() => undefined);
 }
 

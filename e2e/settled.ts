@@ -1,4 +1,4 @@
-/** Waits for what happens in a page instead of for the clock. */
+/** Waits until a page is still, without sleeping. */
 import type { Page } from 'playwright-core';
 
 /** Waits until a page has loaded everything, every animation that ends has ended, and two frames were painted. */

@@ -1,4 +1,4 @@
-/** Turbo alone: the time is told, and taking help asks twice where it costs the ranking. */
+/** Turbo alone: the time is shown, and help asks for confirmation if it costs the ranking. */
 import { describe, expect, it } from 'vitest';
 import { person } from './browser.ts';
 import { fresh, nearItsEnd } from './recorded.ts';
@@ -9,7 +9,7 @@ const opened = open();
 const DAILY = 'turbo/daily-novice';
 
 describe('the puzzle of the day', () => {
-  it('shows the time that runs, and asks twice before it is no longer ranked', async () => {
+  it('shows the running time, and asks for confirmation before it becomes unranked', async () => {
     const { page, context, trouble } = await person(opened.browser, opened.house.front, { phone: true });
     const sent: string[] = [];
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('"play"') && sent.push(String(payload))));
@@ -25,7 +25,7 @@ describe('the puzzle of the day', () => {
     expect(await page.getByText('Sans aide, ce temps sera classé').count()).toBe(1);
     await sure.click();
     await page.getByText('Avec aide : ce temps est hors classement.').waitFor();
-    // What costs nothing more does not ask again.
+    // The time is unranked already, so the second help asks for nothing.
     await page.locator('.main-actions').getByRole('button', { name: 'Demander une tuile juste' }).click();
     expect(await sure.count()).toBe(0);
     expect(await timer.count()).toBe(1);
@@ -33,7 +33,7 @@ describe('the puzzle of the day', () => {
     await context.close();
   });
 
-  it('tells at the end how long it took', async () => {
+  it('shows the time at the end', async () => {
     const { journal, rest } = nearItsEnd(DAILY, 1);
     const { page, context } = await person(opened.browser, opened.house.front);
     await page.goto(opened.house.import(journal).seats[0] ?? '/');
@@ -44,7 +44,7 @@ describe('the puzzle of the day', () => {
     await context.close();
   });
 
-  it('stands in the middle for a spectator', async () => {
+  it('is centred for a spectator', async () => {
     const { page, context } = await person(opened.browser, opened.house.front);
     await page.goto(opened.house.import(fresh(DAILY, 'regular', {})).table);
     await page.waitForSelector('.board svg');

@@ -1,4 +1,4 @@
-/** A table for everybody: headings, keys, answers to proposals, and what leaving means. */
+/** A table: headings, keys, answers to proposals, leaving, small phones; and the lists of the first page. */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { axeFaults, person } from './browser.ts';
@@ -10,7 +10,7 @@ const opened = open();
 const menu = (page: Page): Promise<void> => page.getByRole('button', { name: 'The table', exact: true }).click();
 
 describe('a table', () => {
-  it('has a heading, and everything that scrolls can be reached by keys', async () => {
+  it('has a heading, and every scrolling part can be reached by keyboard', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { phone: true, language: 'en' });
     await page.setViewportSize({ width: 390, height: 600 });
     await page.goto(opened.house.import(midway('marne/extra_taxi_empty_pile-3', 0.5, 'load')).seats[0] ?? '/');
@@ -28,7 +28,7 @@ describe('a table', () => {
   it('tells the proposer that a proposal was refused, and by whom', async () => {
     const seats = opened.house.import(nearItsEnd('boomville/won-2', 4).journal).seats;
     const [one, other] = await Promise.all(seats.map(() => person(opened.browser, opened.house.front, { language: 'en' })));
-    if (!one || !other) throw new Error('two are needed');
+    if (!one || !other) throw new Error('the game has fewer than two seats');
     await one.page.goto(seats[0] ?? '/');
     await other.page.goto(seats[1] ?? '/');
     await menu(one.page);
@@ -36,7 +36,7 @@ describe('a table', () => {
     await other.page.getByRole('button', { name: 'Decline' }).click();
     await one.page.locator('.toast', { hasText: 'Player 2 has declined: to stop without a result' }).waitFor();
     expect(await other.page.locator('.toast').count()).toBe(0);
-    // What one takes back oneself was refused by nobody.
+    // A withdrawn proposal was not refused.
     await menu(one.page);
     await one.page.getByRole('button', { name: 'Propose: to stop without a result' }).click();
     await one.page.locator('.toast').waitFor({ state: 'detached' });
@@ -53,7 +53,7 @@ describe('a table', () => {
     await other.context.close();
   });
 
-  it('offers to leave for good only where the rules know of it', async () => {
+  it('offers to leave for good only if the rules provide for it', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
     for (const [name, word, there] of [
       ['boomville/won-4', 'roll', 0],
@@ -78,7 +78,7 @@ describe('a small phone', () => {
       .first()
       .evaluate((element) => element.clientHeight);
 
-  it('on its side shows board, status, hand and log side by side', async () => {
+  it('in landscape shows board, status, hand and log side by side', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { phone: true, language: 'en' });
     for (const [width, height] of [
       [844, 390],
@@ -104,7 +104,7 @@ describe('a small phone', () => {
     await context.close();
   });
 
-  it('has room for the tabs of the narrowest screen, and for the log of a replay', async () => {
+  it('has room for the tabs, and for the log of a replay', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { phone: true, language: 'fr' });
     await page.setViewportSize({ width: 320, height: 640 });
     await page.goto(opened.house.import(midway('taxifolie/second-round-4', 0.45, 'drive')).seats[0] ?? '/');
@@ -136,7 +136,7 @@ describe('the first page', () => {
     const [game] = [opened.house.import(nearItsEnd('boomville/won-2', 4).journal).seats[0] ?? ''];
     await page.goto(game);
     await page.waitForSelector('.board svg');
-    // Seven of them, from one: the list is what is looked at, not the playing.
+    // Seven copies of one game: this test is about the list.
     await page.route('**/api/my/tables', async (route) => {
       const response = await route.fetch();
       const { tables } = (await response.json()) as { tables: { table: { id: string; phase: string } }[] };
@@ -153,7 +153,7 @@ describe('the first page', () => {
     await context.close();
   });
 
-  it('says which name is used if none is given', async () => {
+  it('says which name is used if the visitor gives none', async () => {
     const { page, context } = await person(opened.browser, opened.house.front, { language: 'en' });
     await page.goto('/');
     await page

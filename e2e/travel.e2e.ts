@@ -1,4 +1,4 @@
-/** A drawn card travels from its pile to the hand, unless somebody wants things to keep still. */
+/** A drawn card travels from its pile to the hand, unless the visitor prefers reduced motion. */
 import { describe, expect, it } from 'vitest';
 import type { Page } from 'playwright-core';
 import { person } from './browser.ts';
@@ -7,7 +7,7 @@ import { open } from './opened.ts';
 
 const opened = open();
 
-/** Notes, inside the page, where each card on its way begins and how its journey ends. */
+/** Records, inside the page, the start of each travelling card and its label. */
 function watch(): void {
   const trips: { from: DOMRect; copy: string }[] = [];
   Object.assign(window, { trips });
@@ -23,7 +23,7 @@ const trips = (page: Page): Promise<{ from: { x: number }; copy: string }[]> =>
 
 describe('a drawn card', () => {
   for (const motion of [true, false]) {
-    it(motion ? 'travels from the pile to the hand' : 'lies in the hand at once, where motion is unwelcome', async () => {
+    it(motion ? 'travels from the pile to the hand' : 'is in the hand at once with reduced motion', async () => {
       const { page, context, trouble } = await person(opened.browser, opened.house.front, { language: 'en', motion });
       await page.addInitScript(watch);
       await page.goto(opened.house.import(midway('marne/extra_taxi_empty_pile-3', 0.2, 'mobilise')).seats[0] ?? '/');
