@@ -1,4 +1,4 @@
-//! What the browser client needs: npm packages, and a browser for its tests.
+//! The tools of the browser client: npm packages, and a browser for its tests.
 
 use crate::command::{Done, has, root, run};
 use std::path::Path;

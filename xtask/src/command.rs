@@ -8,8 +8,8 @@ pub(crate) type Done = Result<(), String>;
 
 /// Returns the root of the repository.
 ///
-/// Cargo says where it is now: a folder that was copied or moved together with its builds must not
-/// work on the folder where they were made.
+/// Reads it from the environment at run time: a copied or moved repository must not work on
+/// the one where this program was built.
 pub(crate) fn root() -> PathBuf {
     let now = std::env::var_os("CARGO_MANIFEST_DIR");
     let here = now.map_or_else(|| env!("CARGO_MANIFEST_DIR").into(), PathBuf::from);

@@ -1,6 +1,6 @@
-//! `cargo xtask goldens`: records everything that is pinned again.
+//! `cargo xtask goldens`: writes all pinned files again.
 //!
-//! Look at the difference before you commit it: a change of behaviour that nobody wanted shows there.
+//! Read the difference before you commit it: it shows every change of behaviour, wanted or not.
 
 use crate::command::{Done, run_with};
 

@@ -34,7 +34,7 @@ const CHORES: &[Chore] = &[
     ),
     (
         "goldens",
-        "record everything pinned again, on purpose",
+        "write all pinned files again, on purpose",
         goldens::run,
     ),
     ("tidy", "check the shape of the tree", tidy::run),

@@ -1,4 +1,4 @@
-//! `cargo xtask new-game ID`: copies a template that already passes the suite, under a new name.
+//! `cargo xtask new-game ID`: copies a template that already passes every test, under a new name.
 
 use crate::command::{Done, root, run_in, target};
 use std::fs;
@@ -60,8 +60,8 @@ fn register(tree: &Path, id: &str) -> std::io::Result<()> {
     insert("crates/catalog/src/lib.rs", "        $then! {\n", &entry)
 }
 
-/// Builds the binary with the features that `cargo xtask test` uses, so that both share what they
-/// build: an integration test of the command line brings it along.
+/// Builds the binary with the features that `cargo xtask test` uses, so that both share one build.
+/// Cargo builds it as a dependency of the integration test of the command line.
 pub(crate) const BUILD_BINARY: &[&str] = &["test", "--workspace", "--test", "cli", "--no-run"];
 
 /// Records one game for each number of players, then writes everything that is pinned.

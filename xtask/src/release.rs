@@ -7,7 +7,7 @@ use std::fmt::Write as _;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-/// Files that travel with the binary.
+/// Files packed with the binary.
 const DOCUMENTS: &[&str] = &[
     "README.md",
     "CHANGELOG.md",
@@ -75,7 +75,7 @@ fn version(manifest: &str) -> Result<String, String> {
     Ok(version.trim_matches('"').to_owned())
 }
 
-/// The version is the newest one in the changelog, dated, and nothing newer waits above it.
+/// Checks that the version is the newest in the changelog, with a date and no unreleased changes.
 fn check_changelog(changelog: &str, version: &str) -> Done {
     let mut sections = changelog.split("\n## ").skip(1);
     let newest = sections.find(|section| {
@@ -102,7 +102,7 @@ fn check_changelog(changelog: &str, version: &str) -> Done {
 fn platform() -> Result<String, String> {
     let about = output("rustc", &["--version", "--verbose"])?;
     let host = about.lines().find_map(|line| line.strip_prefix("host: "));
-    Ok(host.ok_or("rustc does not say its host")?.to_owned())
+    Ok(host.ok_or("rustc does not print its host")?.to_owned())
 }
 
 /// Packs the binary and the documents as `name.tar.gz` and writes its checksum beside it.
@@ -131,9 +131,9 @@ fn pack(root: &Path, binary: &Path, folder: &Path, name: &str) -> Result<PathBuf
     let bytes = fs::read(&packed).map_err(|error| error.to_string())?;
     let mut sums = String::new();
     for byte in Sha256::digest(&bytes) {
-        write!(sums, "{byte:02x}").expect("a string takes everything");
+        write!(sums, "{byte:02x}").expect("writing to a string cannot fail");
     }
-    writeln!(sums, "  {archive}").expect("a string takes everything");
+    writeln!(sums, "  {archive}").expect("writing to a string cannot fail");
     fs::write(folder.join("SHA256SUMS"), sums).map_err(|error| error.to_string())?;
     fs::remove_dir_all(&inside).map_err(|error| error.to_string())?;
     Ok(packed)

@@ -6,7 +6,7 @@ pub(crate) fn run(args: &[String]) -> Done {
     let minutes = args.first().map_or("10", String::as_str);
     minutes
         .parse::<f64>()
-        .map_err(|_| format!("\"{minutes}\" is no number of minutes"))?;
+        .map_err(|_| format!("\"{minutes}\" is not a number of minutes"))?;
     let mut soak = vec![
         "run",
         "--release",

@@ -1,8 +1,8 @@
-//! Checks by programs that not every machine has: cargo-deny and typos.
+//! Checks by programs that may be missing: cargo-deny and typos.
 
 use crate::command::{Done, cargo, has, quiet, run};
 
-/// Checks licences, sources, duplicates and known weaknesses of the dependencies.
+/// Checks licences, sources, duplicates and known vulnerabilities of the dependencies.
 pub(crate) fn check_dependencies() -> Done {
     if !has("cargo-deny") {
         notice("cargo-deny", "licences and sources of dependencies");

@@ -14,7 +14,7 @@ use std::fs;
 use std::io::Result;
 use std::path::{Path, PathBuf};
 
-/// The id of the game that is made and thrown away.
+/// The id of the scratch game.
 const ID: &str = "tryout";
 
 pub(crate) fn run(_: &[String]) -> Done {
@@ -22,7 +22,7 @@ pub(crate) fn run(_: &[String]) -> Done {
     mirror(&root(), &tree)?;
     let cargo = |args: &[&str]| run_in(&tree, "cargo", args, &[]);
     new_game::make(&tree, ID)?;
-    // Its tests of the clauses, and the laws on what was just recorded.
+    // Its clause tests, and the laws on the games just recorded.
     cargo(&["test", "--workspace", "--test", "clauses", "xx_"])?;
     cargo(&["test", "--workspace", "--test", "laws", ID])?;
     if has_client() {
@@ -46,7 +46,7 @@ pub(crate) fn run(_: &[String]) -> Done {
     Ok(())
 }
 
-/// Makes the copy the same as the tree. Files that are the same already are left alone.
+/// Makes the copy equal to the tree. Files that are equal already are not touched.
 fn mirror(from: &Path, to: &Path) -> Done {
     let args = [
         "ls-files",
@@ -74,7 +74,7 @@ fn mirror(from: &Path, to: &Path) -> Done {
     Ok(())
 }
 
-/// Copies a file with its time of change, by which cargo knows that it need not build it again.
+/// Copies a file with its modification time, so that cargo need not build it again.
 fn copy(from: &Path, to: &Path) -> Result<()> {
     let changed = from.metadata()?.modified()?;
     if to

@@ -50,7 +50,7 @@ pub(super) fn games_depend_on_core_only(files: &[File]) -> Vec<String> {
 }
 
 /// A crate uses only crates of the layers below it.
-pub(super) fn layers_look_up_only(files: &[File]) -> Vec<String> {
+pub(super) fn crates_use_only_lower_layers(files: &[File]) -> Vec<String> {
     let mut wrong = Vec::new();
     for file in files
         .iter()

@@ -4,12 +4,12 @@ use super::File;
 use crate::command::root;
 use std::path::Path;
 
-/// Folders whose files documents name by their path.
+/// Folders whose files are named by path in documents.
 const FOLDERS: &[&str] = &[
     "crates/", "docs/", "e2e/", "fuzz/", "games/", "web/", "xtask/",
 ];
 
-/// Words before the name of something that a source file defines.
+/// Keywords before a name that a source file defines.
 const DEFINERS: &[&str] = &[
     "fn ",
     "struct ",
@@ -25,7 +25,7 @@ const DEFINERS: &[&str] = &[
     "interface ",
 ];
 
-/// The document that follows one move through the house, and how many steps that takes at least.
+/// The document that follows one move through the house, and the least number of its steps.
 const WALK: (&str, &str, usize) = ("ARCHITECTURE.md", "## The walk", 8);
 
 /// A path in backticks or behind a link leads to a file; `path::name` is defined in that file.
@@ -71,7 +71,7 @@ pub(super) fn documents_name_what_exists(files: &[File]) -> Vec<String> {
     wrong
 }
 
-/// The walk is there and names its steps in a form that is checked.
+/// The walk exists and names its steps in a form that the rule above checks.
 pub(super) fn the_walk_is_written_down(files: &[File]) -> Vec<String> {
     let (document, heading, least) = WALK;
     let Some(file) = files.iter().find(|file| file.path == Path::new(document)) else {

@@ -2,7 +2,7 @@
 
 use super::File;
 
-/// The most lines of a source file.
+/// The largest number of lines in a source file.
 const MAX_LINES: usize = 400;
 
 fn is_source(file: &File) -> bool {
@@ -20,7 +20,7 @@ pub(super) fn every_module_says_what_it_is(files: &[File]) -> Vec<String> {
     let bare = files
         .iter()
         .filter(|file| file.ends_with("rs") && !file.text.starts_with("//!"));
-    bare.map(|file| format!("{}: begins without a //! line", file.path.display()))
+    bare.map(|file| format!("{}: has no //! line at the top", file.path.display()))
         .collect()
 }
 

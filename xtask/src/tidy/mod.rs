@@ -45,7 +45,7 @@ const RULES: &[Rule] = &[
     files::no_stray_white_space,
     purity::rules_read_no_clock_and_do_no_io,
     crates::games_depend_on_core_only,
-    crates::layers_look_up_only,
+    crates::crates_use_only_lower_layers,
     oldest::every_crate_names_the_oldest_compiler,
     documents::documents_name_what_exists,
     documents::the_walk_is_written_down,

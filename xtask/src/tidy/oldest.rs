@@ -7,7 +7,7 @@
 use super::File;
 use std::path::Path;
 
-/// One oldest compiler for all crates, the same in the README, and checked by clippy.
+/// Checks that all crates and the README name the same oldest compiler, and that clippy checks it.
 pub(super) fn every_crate_names_the_oldest_compiler(files: &[File]) -> Vec<String> {
     let find = |path: &str| files.iter().find(|file| file.path == Path::new(path));
     let Some(workspace) = find("Cargo.toml") else {

@@ -39,7 +39,7 @@ pub(super) fn rules_read_no_clock_and_do_no_io(files: &[File]) -> Vec<String> {
     wrong
 }
 
-/// Behind a feature that is off in a browser.
+/// A file behind a feature that is off in a browser.
 const BEHIND_A_FEATURE: &str = "crates/bots/src/threads.rs";
 
 fn is_pure(file: &File) -> bool {

@@ -1,4 +1,4 @@
-//! Where the answers to the house's questions are.
+//! The `Game` trait: each question of the house and the function that answers it.
 
 use crate::{Action, Choices, Event, Options, Refusal, Template, View};
 use crate::{check, choices, digest, legal, meta, outcome, steps, view};

@@ -1,4 +1,4 @@
-//! What must neither grow nor shrink: the law of conservation counts it.
+//! The pieces whose number never changes: the law of conservation counts them.
 
 use crate::Template;
 use crate::state::Hand;
