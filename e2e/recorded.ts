@@ -11,7 +11,7 @@ export interface Entry {
 
 interface Recorded {
   header: { seats: string[]; options: Record<string, unknown> };
-  /** The entries as they stand in the file, one a line. */
+  /** The lines of the entries, as they are in the file. */
   entries: string[];
   seed: string;
 }

@@ -10,7 +10,7 @@ const LIKE: Record<string, Level> = { beginner: 'novice', easy: 'novice', search
 /** The level of a bot, by its word. */
 export const levelOf = (bot: string): Level => LEVELS.find((level) => level === bot) ?? LIKE[bot] ?? 'regular';
 
-/** How many lamps a level lights: none to four. */
+/** The number of lamps lit for a level: none to four. */
 export const lamps = (level: Level): number => LEVELS.indexOf(level);
 
 /** The name of a kind of bot: its level in words, or its id. */

@@ -82,7 +82,7 @@ describe('a game without a folder of its own for the browser', () => {
     quick: 2,
     boxes: [{ id: 'nim', pitch: { fr: 'Ne prenez pas la dernière.', en: 'Do not take the last one.' }, minutes: [5, 10], difficulty: 1, options: {} }],
   };
-  it('stands on the shelf with a plain cover', () => {
+  it('is on the shelf with the default cover', () => {
     expect(boxesOf(facts)).toMatchObject([{ id: 'nim', game: 'nim', name: 'Nim', seats: [2, 4], here: true, cover: undefined }]);
   });
   it('gets the default board, which hides hands between two players who share a screen', async () => {

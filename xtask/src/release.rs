@@ -87,7 +87,7 @@ fn check_changelog(changelog: &str, version: &str) -> Done {
         .unwrap_or_default();
     if title == "Unreleased" {
         return Err(format!(
-            "CHANGELOG.md: changes stand under Unreleased; give them a version above {version} here and in Cargo.toml"
+            "CHANGELOG.md: there are changes under Unreleased; give them a version above {version} here and in Cargo.toml"
         ));
     }
     match title.split_once(" - ") {

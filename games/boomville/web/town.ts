@@ -14,7 +14,7 @@ interface Cell extends Point {
 export const cells = plan.cells as Cell[];
 export const cellAt = (cell: number): Point => cells[cell] ?? { x: 0, y: 0 };
 
-/** Where a pawn stands. */
+/** The position of a pawn. */
 export function standAt(place: Place): Point | null {
   if (place === 'gone') return null;
   if ('cell' in place) return cellAt(place.cell);

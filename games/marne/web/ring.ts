@@ -17,7 +17,7 @@ const around = (street: number, rx: number, ry: number): Spot => ({
 
 /** The officer's spot at the end of a street. */
 export const spot = (street: number): Spot => around(street, 232, 168);
-/** Where a taxi stands in its street. */
+/** The position of a taxi in its street. */
 export const stand = (street: number): Spot => around(street, 385, 300);
 /** The outer end of a street. */
 export const outer = (street: number): Spot => {

@@ -77,7 +77,7 @@ export function prompt({ view: { stage, players }, choices, seat, say }: Prompt)
   return filled === 9 ? say('turbo-ui-prompt-claim') : say('turbo-ui-prompt-build', { n: 9 - filled });
 }
 
-/** How a round ended. */
+/** The end of a round, in words. */
 export function endingWords(end: RoundEnd, faces: readonly SeatFace[], say: Say): string {
   if (typeof end === 'string') return say(`turbo-ui-end-${end}`);
   if ('won' in end) return say(`turbo-ui-end-won-${end.won.how}`, { name: faces[end.won.seat - 1]?.name ?? String(end.won.seat) });

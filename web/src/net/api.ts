@@ -45,7 +45,7 @@ export function course(table: string, seat: number | null, from: number, to: num
   return ask('GET', `${at(table)}/course?${query}`);
 }
 
-/** Where a finished game can be downloaded. */
+/** The path of the journal of a finished game. */
 export const journalPath = (table: string): string => `/api${at(table)}/journal`;
 /** The socket of a table, on the same host as the page. */
 export function socketAddress(table: string): string {

@@ -1,8 +1,8 @@
-//! What a player can do.
+//! The actions of a player.
 
 use serde::{Deserialize, Serialize};
 
-/// What a player can do.
+/// An action of a player.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case")]

@@ -1,9 +1,9 @@
-//! What happened.
+//! The events of a game.
 
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 
-/// What happened.
+/// Something that happened in a game.
 #[derive(Clone, Copy, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 #[serde(rename_all = "snake_case", tag = "kind")]

@@ -1,4 +1,4 @@
-//! What can be set when a table is made. Each field has its entry in `meta.rs` and its words in
+//! The options of a new table. Each field has its entry in `meta.rs` and its words in
 //! `locales/`.
 
 use serde::{Deserialize, Serialize};

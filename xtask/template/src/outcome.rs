@@ -1,4 +1,4 @@
-//! How a game ended.
+//! The outcome of a game.
 
 use crate::Template;
 use maraude_core::{Outcome, Ranking};

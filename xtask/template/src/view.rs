@@ -1,10 +1,10 @@
-//! What a viewer may know.
+//! The game as one viewer may see it.
 
 use crate::Template;
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 
-/// What a viewer may know.
+/// The game as one viewer may see it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct View {
@@ -20,7 +20,7 @@ pub struct View {
     pub players: Vec<PlayerView>,
 }
 
-/// What a viewer may know of a player.
+/// A player as one viewer may see them.
 #[derive(Clone, PartialEq, Debug, Serialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]
 pub struct PlayerView {

@@ -1,4 +1,4 @@
-//! What Template can do beyond its rules, for bots and for the laws.
+//! The abilities of Template beyond its rules, for bots and for the laws.
 
 mod inventory;
 mod redeal;
