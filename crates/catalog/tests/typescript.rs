@@ -1,6 +1,7 @@
 //! The TypeScript types of every game, in `games/<id>/web/types.gen.ts`, are up to date.
 
 use maraude_core::Game;
+use maraude_protocol::typescript::declaration;
 use std::any::TypeId;
 use std::collections::BTreeMap;
 use std::fmt::Write;
@@ -22,20 +23,11 @@ impl TypeVisitor for Declarations {
         self.seen.push(TypeId::of::<T>());
         // Only types of our own have a path to be written to; numbers and lists are known.
         if T::output_path().is_some() {
-            let docs = prose(&T::docs().unwrap_or_default());
-            let text = format!("\n{docs}export {}\n", T::decl(&self.config));
+            let text = declaration::<T>(&self.config);
             self.texts.insert(T::ident(&self.config), text);
         }
         T::visit_dependencies(self);
         T::visit_generics(self);
-    }
-}
-
-/// The docs of a type without their Rust example, which means nothing in TypeScript.
-fn prose(docs: &str) -> String {
-    match docs.split_once("```") {
-        Some((prose, _)) => format!("{}\n */\n", prose.trim_end_matches([' ', '*', '\n'])),
-        None => docs.to_owned(),
     }
 }
 
@@ -91,7 +83,7 @@ fn compare(id: &str, wanted: &str) {
     let found = std::fs::read_to_string(&path).unwrap_or_default();
     assert!(
         found == wanted,
-        "games/{id}/web/types.gen.ts is stale: cargo xtask goldens writes it anew"
+        "games/{id}/web/types.gen.ts is stale: cargo xtask goldens writes it again"
     );
 }
 

@@ -75,7 +75,16 @@ pub fn declarations() -> String {
     text
 }
 
-fn declaration<T: TS>(config: &Config) -> String {
-    let docs = T::docs().unwrap_or_default();
+/// The declaration of one type, with its docs.
+pub fn declaration<T: TS + ?Sized>(config: &Config) -> String {
+    let docs = prose(&T::docs().unwrap_or_default());
     format!("\n{docs}export {}\n", T::decl(config))
+}
+
+/// The docs of a type without their Rust example, which means nothing in TypeScript.
+fn prose(docs: &str) -> String {
+    match docs.split_once("```") {
+        Some((prose, _)) => format!("{}\n */\n", prose.trim_end_matches([' ', '*', '\n'])),
+        None => docs.to_owned(),
+    }
 }

@@ -88,8 +88,9 @@ fn wrong(openapi: &Value, schema: &Value, value: &Value) -> Option<String> {
                 }
                 true
             }
-            "minimum" => value.as_u64() >= rule.as_u64(),
-            "maximum" => value.as_u64() <= rule.as_u64(),
+            // Bounds hold of numbers only: what may be null has them, too.
+            "minimum" => value.as_u64().is_none_or(|n| n >= rule.as_u64().unwrap()),
+            "maximum" => value.as_u64().is_none_or(|n| n <= rule.as_u64().unwrap()),
             "description" | "format" | "default" => true,
             other => panic!("unexpected keyword {other}"),
         };
