@@ -19,7 +19,8 @@ impl TableTask {
     /// Tells people what the batch led to.
     pub(super) fn tell(&mut self) {
         let told = self.batch.take_to_tell();
-        self.tell_updates(told.steps, &told.acks, told.played, told.everyone);
+        // Answers come first: a client knows that its command was carried out before it sees what
+        // came of it.
         for (socket, id) in told.done {
             self.audience
                 .answer(socket, text(&ServerMessage::Done { id }));
@@ -27,6 +28,7 @@ impl TableTask {
         for (socket, text) in told.answers {
             self.audience.answer(socket, text);
         }
+        self.tell_updates(told.steps, &told.acks, told.played, told.everyone);
         if told.table && !self.audience.is_empty() {
             let (table, you) = (self.info(), None);
             let table = ServerMessage::Table { table, you };
