@@ -7,64 +7,21 @@ export const LONGEST_SALT = 64;
 
 /**
  * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
- *
- * ```
- * use maraude_core::Seat;
- *
- * let last = Seat::at(2);
- * assert_eq!(Some(last), Seat::from_number(3));
- * assert_eq!(last.next(3), Seat::at(0));
- * assert_eq!(Seat::at(0).previous(3), last);
- * assert_eq!(serde_json::to_string(&last).unwrap(), "3");
- * ```
  */
 export type Seat = number;
 
 /**
  * A set of seats. On the wire: the list of their numbers.
- *
- * ```
- * use maraude_core::{Seat, Seats};
- *
- * let away = Seats::one(Seat::at(1));
- * let here: Seats = Seat::all(3).filter(|&seat| !away.has(seat)).collect();
- * assert_eq!(here, Seats::all(3).without(Seat::at(1)));
- * assert_eq!((here.len(), here.first()), (2, Some(Seat::at(0))));
- * assert_eq!(serde_json::to_string(&here).unwrap(), "[1,3]");
- * ```
  */
 export type Seats = number[];
 
 /**
  * A message of an `.ftl` file with its arguments.
- *
- * ```
- * use maraude_core::{Message, Seat};
- *
- * let card = Message::new("marne-joker");
- * let told = Message::new("marne-drawn").with("seat", Seat::at(1)).with("card", card);
- * assert_eq!(
- *     serde_json::to_string(&told).unwrap(),
- *     r#"{"id":"marne-drawn","args":{"seat":{"seat":2},"card":{"id":"marne-joker"}}}"#,
- * );
- * ```
  */
 export type Message = { id: string, args?: Record<string, unknown> };
 
 /**
  * The end of a game: in which way, and with what result.
- *
- * ```
- * use maraude_core::{Outcome, Ranking, Seat};
- *
- * let won = Outcome::ranked("won", Ranking::by_score(&[30, 50, 30]));
- * assert_eq!((won.score(), won.win_share(Seat::at(1))), (50, 1.0));
- * assert_eq!(
- *     serde_json::to_string(&won).unwrap(),
- *     r#"{"ending":"won","places":[2,1,2],"scores":[30,50,30]}"#,
- * );
- * assert_eq!(Outcome::common("jam", 41).score(), 41);
- * ```
  */
 export type Outcome = { ending: string, score?: number, places?: number[], scores?: number[] };
 
@@ -179,16 +136,6 @@ default: string, };
 
 /**
  * What an option can be.
- *
- * ```
- * use maraude_core::OptionKind;
- *
- * let rounds = OptionKind::Number { min: 1, max: 3 };
- * assert_eq!(rounds.parse("2"), Some(2.into()));
- * assert_eq!(rounds.parse("4"), None);
- * assert!(OptionKind::Switch.admits(&true.into()));
- * assert!(OptionKind::Date.parse("2026-02-29").is_none());
- * ```
  */
 export type OptionKind = { "type": "switch" } | { "type": "choice", 
 /**
