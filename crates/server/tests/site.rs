@@ -113,7 +113,8 @@ fn ids_named_by(game: &Value) -> Vec<String> {
         }
     }
     for ending in meta["endings"].as_array().unwrap() {
-        ids.push(format!("{id}-ending-{}", ending.as_str().unwrap()));
+        let ending = ending.as_str().unwrap().replace('_', "-");
+        ids.push(format!("{id}-ending-{ending}"));
     }
     ids
 }

@@ -31,4 +31,7 @@ pioche-no-house = That is up to the house.
 pioche-no-not-asked = The rules ask for no such thing now.
 pioche-no-over = The game is over.
 
+pioche-ending-counted = All turns are played.
+pioche-ending-left = A player has left.
+
 pioche-pitch = A pile, a hand, two turns.

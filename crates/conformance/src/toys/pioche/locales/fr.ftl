@@ -31,4 +31,7 @@ pioche-no-house = Cela revient à la maison.
 pioche-no-not-asked = Les règles ne demandent rien de tel.
 pioche-no-over = La partie est finie.
 
+pioche-ending-counted = Tous les tours sont joués.
+pioche-ending-left = Un joueur est parti.
+
 pioche-pitch = Une pioche, une main, deux tours.
