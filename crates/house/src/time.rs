@@ -103,7 +103,7 @@ impl ManualClock {
         Box::pin(async move {
             // If the clock is gone, nobody can move it any more.
             if elapsed.wait_for(|elapsed| *elapsed >= due).await.is_err() {
-                std::future::pending().await
+                std::future::pending::<()>().await;
             }
         })
     }
@@ -122,7 +122,7 @@ mod tests {
         let sleeper = tokio::spawn(time.sleep(minute));
         assert_eq!(time.timeout(minute, std::future::ready(7)).await, Some(7));
         let late = time.timeout(minute, std::future::pending::<()>());
-        clock.advance(minute - Duration::from_millis(1));
+        clock.advance(Duration::from_millis(59_999));
         tokio::task::yield_now().await;
         assert!(!sleeper.is_finished());
         clock.advance(Duration::from_millis(1));

@@ -94,7 +94,7 @@ mod tests {
 
     #[test]
     fn ways_share_their_first_steps() {
-        let ways = [&[1, 2, 3][..], &[1, 2, 4], &[5]].map(|cells| Way::from_cells(cells));
+        let ways = [&[1, 2, 3][..], &[1, 2, 4], &[5]].map(Way::from_cells);
         let ways = ways.map(|way| way.expect("it is short"));
         let mut tree = WayTree::default();
         for way in &ways {

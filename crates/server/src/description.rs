@@ -1,4 +1,4 @@
-//! The description of the HTTP requests for programs (OpenAPI 3.1), made from the routes and from
+//! The description of the HTTP requests for programs (`OpenAPI` 3.1), made from the routes and from
 //! the types of the protocol.
 
 use crate::app::State;
@@ -18,6 +18,7 @@ pub(crate) struct Routes {
 }
 
 /// The requests and answers of a route.
+#[derive(Clone, Copy)]
 pub(crate) struct Operation {
     summary: &'static str,
     /// The media type of its answers.
@@ -122,7 +123,7 @@ impl Routes {
         handler: H,
         operation: Operation,
     ) -> Self {
-        let about = self.schemas.operation(path, &operation);
+        let about = self.schemas.operation(path, operation);
         let methods = self.paths.entry(path).or_insert_with(|| json!({}));
         methods[method] = about;
         let router = self.router.route(path, on(filter, handler));
@@ -186,7 +187,7 @@ impl Schemas {
         }
     }
 
-    fn operation(&mut self, path: &str, operation: &Operation) -> Value {
+    fn operation(&mut self, path: &str, operation: Operation) -> Value {
         let problem = self.written.subschema_for::<Problem>();
         let refused = answer("Refused", "application/json", &problem);
         let mut about = json!({

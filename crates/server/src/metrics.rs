@@ -1,4 +1,4 @@
-//! Metrics for the host's monitoring, in the OpenMetrics text format.
+//! Metrics for the host's monitoring, in the `OpenMetrics` text format.
 
 use crate::app::State;
 use maraude_house::House;

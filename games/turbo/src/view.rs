@@ -113,7 +113,7 @@ pub(crate) fn view(game: &Turbo, viewer: Viewer) -> View {
             head_start: on(game.rules.head_start_ms),
             second_chance: on(game.rules.second_chance_ms),
         },
-        last: game.last.as_ref().map(|last| last.view()),
+        last: game.last.as_ref().map(LastRound::view),
         solo: game.rules.mode.is_solo().then(|| game.solo_view(viewer)),
     }
 }

@@ -127,10 +127,13 @@ impl Told for Event {
             Self::Shuffled { left } => say!("event-shuffled", left = left),
             Self::Solved {
                 seat, task, helped, ..
-            } => match helped {
-                true => say!("event-solved-helped", who = seat, task = task),
-                false => say!("event-solved", who = seat, task = task),
-            },
+            } => {
+                if helped {
+                    say!("event-solved-helped", who = seat, task = task)
+                } else {
+                    say!("event-solved", who = seat, task = task)
+                }
+            }
             Self::Hinted { seat, hint } => hinted(seat, hint),
             Self::SolutionShown { seat, .. } => say!("event-solution-shown", who = seat),
             Self::Over => say!("event-over"),

@@ -76,29 +76,29 @@ fn check<G: Lawful>(run: &Run<G>, rng: &mut BotRng, tally: &mut Checked) -> Resu
 struct Impressions<'a, G: Game> {
     game: &'a G,
     attempts: &'a [G::Action],
-    impressions: Vec<(Viewer, Impression)>,
+    by_viewer: Vec<(Viewer, Impression)>,
 }
 
 impl<'a, G: Game> Impressions<'a, G> {
     fn new(game: &'a G, attempts: &'a [G::Action]) -> Self {
-        let impressions = Vec::new();
+        let by_viewer = Vec::new();
         Self {
             game,
             attempts,
-            impressions,
+            by_viewer,
         }
     }
 
     /// How an imagined world differs from the real one in what the viewer gets.
     fn difference(&mut self, viewer: Viewer, world: &G) -> Option<String> {
-        let known = self.impressions.iter().position(|(of, _)| *of == viewer);
+        let known = self.by_viewer.iter().position(|(of, _)| *of == viewer);
         let at = known.unwrap_or_else(|| {
             let real = Impression::of(self.game, viewer, self.attempts);
-            self.impressions.push((viewer, real));
-            self.impressions.len() - 1
+            self.by_viewer.push((viewer, real));
+            self.by_viewer.len() - 1
         });
         let imagined = Impression::of(world, viewer, self.attempts);
-        self.impressions[at].1.difference(&imagined)
+        self.by_viewer[at].1.difference(&imagined)
     }
 }
 

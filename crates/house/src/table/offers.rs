@@ -145,8 +145,8 @@ impl TableTask {
 
     /// Carries an offer out if everybody has accepted.
     async fn conclude(&mut self, n: u32, asker: &Asker) -> Result<AnsweredBy, Problem> {
-        let agreed = |offered: &&Offered| offered.waiting().is_empty();
-        if self.sheet.offers.get(n).filter(agreed).is_none() {
+        let open = |offered: &Offered| !offered.waiting().is_empty();
+        if self.sheet.offers.get(n).is_none_or(open) {
             return Ok(AnsweredBy::Done);
         }
         let Some(Offered { offer, .. }) = self.sheet.offers.take(n) else {

@@ -1,6 +1,6 @@
 //! Before the first turn.
 
-use crate::state::{CARDS, MAX_PLAYERS};
+use crate::state::{CARDS, Hand, MAX_PLAYERS};
 use crate::{Options, Refusal, Template};
 use maraude_core::{BySeat, Chance, Pile, Purpose, Seat, Seats, Setup};
 
@@ -17,7 +17,7 @@ pub(crate) fn set_up(setup: &Setup<Options>, chance: &mut Chance) -> Result<Temp
     Ok(Template {
         limit: setup.options.limit,
         pile,
-        hands: BySeat::from_fn(setup.seats, |_| Default::default()),
+        hands: BySeat::from_fn(setup.seats, |_| Hand::default()),
         stopped: Seats::NONE,
         turn: Some(Seat::at(0)),
     })

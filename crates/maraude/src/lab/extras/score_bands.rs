@@ -40,7 +40,7 @@ pub(super) fn write(page: &mut Page, rows: &[Row]) {
 /// The scores of a band, such as `40-45`.
 fn scores_of(band: Band) -> String {
     let mut scores = (0..=u8::MAX).filter(|score| Band::of(*score) == band);
-    match (scores.next(), scores.last()) {
+    match (scores.next(), scores.next_back()) {
         (Some(least), Some(u8::MAX)) => format!("{least}+"),
         (Some(least), Some(greatest)) => format!("{least}-{greatest}"),
         (Some(only), None) => only.to_string(),
