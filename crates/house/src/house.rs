@@ -116,7 +116,7 @@ impl House {
         &self.bus
     }
 
-    /// Checks whether the store can be written. The result is reused for [`CHECK_EVERY`], however
+    /// Checks whether the store can be written. The result is reused for `CHECK_EVERY`, however
     /// many callers there are.
     pub async fn check(&self) -> Result<(), StoreError> {
         let mut last = self.last_check.lock().await;
