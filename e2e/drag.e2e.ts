@@ -46,7 +46,7 @@ describe('with the mouse', () => {
     await context.close();
   });
   it('a tile is dragged into the city', async () => {
-    const { page, context, trouble } = await at('turbo/medals-3', 0.62, 'place');
+    const { page, context, trouble } = await at('turbo/medals-2', 0.62, 'place');
     const tile = page.locator('.board [aria-label*="to place"].target.active').first();
     const empty = page.locator('.board [aria-label$="empty"][aria-label^="top"]').first();
     const name = await empty.getAttribute('aria-label');
