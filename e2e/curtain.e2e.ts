@@ -27,7 +27,8 @@ async function playTurn(page: Page): Promise<void> {
       await page.locator(selector).first().press('Enter');
       break;
     }
-    await page.waitForFunction((old) => document.querySelector('main')?.innerHTML !== old, before);
+    // A press while a move is on its way does nothing: then look again.
+    await page.waitForFunction((old) => document.querySelector('main')?.innerHTML !== old, before, { timeout: 1_000 }).catch(() => undefined);
   }
 }
 
