@@ -106,7 +106,7 @@ impl Streets {
         Self(exits.into_iter().collect())
     }
 
-    /// The streets of so many cells that join these pairs, in both directions.
+    /// The streets of a map with `cells` cells that join these pairs, in both directions.
     pub fn joining(cells: usize, pairs: impl IntoIterator<Item = (u16, u16)>) -> Self {
         let mut exits = vec![Exits::NONE; cells];
         for (a, b) in pairs {
