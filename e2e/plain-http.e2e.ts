@@ -57,9 +57,9 @@ describe('over plain http', () => {
     // A muted person can go on talking, but the person who muted them gets nothing.
     const heard = (): Promise<string[]> => host.page.locator('.chat .line p').allInnerTexts();
     await host.page.getByRole('button', { name: 'Mute Zoé' }).click();
-    await host.page.getByRole('button', { name: 'Hear Zoé again' }).first().waitFor();
+    await host.page.getByRole('button', { name: 'Unmute Zoé' }).first().waitFor();
     await say('Encore');
-    await host.page.getByRole('button', { name: 'Hear Zoé again' }).first().click();
+    await host.page.getByRole('button', { name: 'Unmute Zoé' }).first().click();
     await host.page.getByRole('button', { name: 'Mute Zoé' }).first().waitFor();
     await say('Toujours');
     await host.page.locator('.chat .line', { hasText: 'Zoé Toujours' }).waitFor();

@@ -57,7 +57,7 @@ describe('when the house is killed and started again', () => {
     const boards = /\/assets\/index-[^/]*\.js$|\/games\/\w+\/web\/index\.ts/;
     await page.route(boards, (route) => route.abort());
     await page.getByRole('button', { name: /Play now.*Boomville/s }).click();
-    await page.getByRole('alert').getByText('The house does not answer').waitFor();
+    await page.getByRole('alert').getByText('The house isn’t answering').waitFor();
     await page.unroute(boards);
     await page.getByRole('button', { name: 'Try again' }).click();
     await page.waitForSelector('.room .board svg');

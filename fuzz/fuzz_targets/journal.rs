@@ -7,13 +7,12 @@
 use libfuzzer_sys::arbitrary::{Result, Unstructured};
 use libfuzzer_sys::fuzz_target;
 use maraude_catalog::{Shelved, Visit};
-use maraude_core::digest::{from_hex, hex};
+use maraude_core::digest::from_hex;
 use maraude_core::journal::{Journal, Replay, Writer};
 use maraude_core::play::End;
 use maraude_core::{BotSpec, Seed};
 use maraude_fuzz::{GOLDENS, mangled};
 use maraude_store::Memory;
-use sha2::{Digest as _, Sha256};
 use std::cell::LazyCell;
 use std::ops::Range;
 use tokio::runtime::{Builder, Runtime};
@@ -104,11 +103,21 @@ fn delay(line: &mut Vec<u8>, by: u64) {
     }
 }
 
-/// Joins everything before the last line and the last line, with the hash of the former in it.
+/// Joins everything before the last line and the last line, with the head and the hash of the
+/// former in it. A journal that nobody could seal stays as it is.
 fn sealed(before: &[u8], end: &[u8]) -> Vec<u8> {
-    let at = end.len() - "\"}}\n".len() - 64;
-    let hash = hex(&Sha256::digest(before)).into_bytes();
-    [before, &end[..at], &hash, b"\"}}\n"].concat()
+    let bytes = [before, end].concat();
+    let Ok(journal) = Journal::parse(&bytes) else {
+        return bytes;
+    };
+    let (Ok(seed), Some(last)) = (journal.seed(), &journal.last) else {
+        return bytes;
+    };
+    let mut writer = Writer::new(&journal.header);
+    for entry in &journal.entries {
+        writer.line(&entry.line());
+    }
+    writer.finish(&last.outcome, &seed).into_bytes()
 }
 
 /// The last line of a journal that its host exported while the game runs.

@@ -88,6 +88,8 @@ export interface IntroStep<View = unknown, Choices = unknown, Action = unknown> 
   /** The message that explains it. */
   text: string;
   view: View;
+  /** The view once the learner has played these actions in earlier steps; none: it stays the same. */
+  after?: (view: View, played: readonly Action[]) => View;
   choices?: Choices;
   /** The action that goes on to the next step; none: a button does. */
   expects?: (action: Action) => boolean;

@@ -71,7 +71,7 @@ pace: Pace,
  */
 aim: Aim, 
 /**
- * The version of the rules, written into each journal (D13).
+ * The version of the rules, written into each journal.
  */
 rules_version: number, 
 /**
@@ -149,7 +149,11 @@ min: number,
 /**
  * The most.
  */
-max: number, } | { "type": "date" };
+max: number, } | { "type": "numbers", 
+/**
+ * The numbers, in order.
+ */
+numbers: Array<number>, } | { "type": "date" };
 
 /**
  * One message of a client.
@@ -461,7 +465,11 @@ events: Array<ShownEvent>,
 /**
  * What the house did, unless it only made a move of the rules.
  */
-house?: HouseNote, };
+house?: HouseNote, 
+/**
+ * Whether a bot moves for a person from here on: a time of this table is no longer ranked.
+ */
+unranked?: boolean, };
 
 /**
  * A seat, or the house.
@@ -682,6 +690,10 @@ began: number | null,
  */
 changed: number, 
 /**
+ * Why it was set aside, if it was.
+ */
+aside: Aside | null, 
+/**
  * How it ended, in the form of [`Update::end`](crate::Update::end).
  */
 end: Outcome | null, };
@@ -690,6 +702,11 @@ end: Outcome | null, };
  * Where a table stands.
  */
 export type Phase = "gathering" | "running" | "over" | "set_aside";
+
+/**
+ * Why a table was set aside.
+ */
+export type Aside = "version" | "damaged" | "lost";
 
 /**
  * One seat of a table.
@@ -834,7 +851,7 @@ words: Message, };
 /**
  * Every reason for a refusal, with its HTTP status outside a socket.
  */
-export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "not-begun" | "begun" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin";
+export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "not-begun" | "begun" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin" | "wrong-host";
 
 /**
  * `GET /api/games`: the shelf.

@@ -21,6 +21,12 @@ describe('the options of a new table', () => {
     expect(offered(specs, box, 2).map((spec) => spec.key)).toEqual(['limit', 'client', 'house_pawns']);
     expect(offered(specs, box, 1)[0]).toEqual({ key: 'mode', kind: { type: 'choice', words: ['trial', 'daily'] }, default: 'trial' });
   });
+  it('offer nothing of a race to one person, where alone is a mode of its own', () => {
+    expect(offered(specs, box, 1).map((spec) => spec.key)).toEqual(['mode']);
+    expect(made(1, { limit: 90, house_pawns: true })).toEqual({ mode: 'trial' });
+    const usual = { ...box, solo: undefined, daily: undefined } as unknown as Box;
+    expect(offered(specs, usual, 1).map((spec) => spec.key)).toEqual(['mode', 'limit', 'client', 'house_pawns']);
+  });
   it('do not name a seat that the table does not have', () => {
     expect(offered(specs, box, 3)[1]?.kind).toEqual({ type: 'number', min: 0, max: 3 });
     expect(offered(specs, box, 3)[0]?.kind).toEqual({ type: 'number', min: 0, max: 900 });

@@ -21,6 +21,23 @@ describe('the rules in HTML', () => {
     expect(html).toContain('MA-03a</span>Not <em>too</em> far.</li>');
     expect(html).toContain('<p><span class="tag" id="MA-04" tabindex="-1">MA-04</span>Text goes on.</p>');
   });
+  it('fold the source of a clause away, with its section, and mark rulings', () => {
+    const { html, rulings } = renderRules(
+      '- {#MA-01} Go.\n  > *Rulebook, The <turn>:* go *on*.\n- {#MA-02} Stop.\n  > *Ours:* the box says nothing.\n\n> A quote.',
+    );
+    expect(html).toContain(
+      '<details class="source book"><summary><b>From the rulebook</b> <cite>The &lt;turn&gt;</cite><span class="unseen">, MA-01</span></summary>\n<p>go <em>on</em>.</p>\n</details>',
+    );
+    expect(html).toContain('<details class="source ours"><summary><b>Our ruling</b><span class="unseen">, MA-02</span></summary>');
+    expect(html).toContain('<blockquote>');
+    expect(rulings).toEqual(['MA-02']);
+  });
+  it('know sources in French too', () => {
+    const { html, rulings } = renderRules('- {#MA-01} Allez.\n  > *Règle, Le tour\u00a0:* on va.\n- {#MA-02} Stop.\n  > *Notre lecture\u00a0:* rien.');
+    expect(html).toContain('<b>Dans la règle imprimée</b> <cite>Le tour</cite>');
+    expect(html).toContain('<b>Notre décision</b>');
+    expect(rulings).toEqual(['MA-02']);
+  });
   it('let wide tables scroll, and show no comment and no foreign HTML', () => {
     const { html } = renderRules('| a | b |\n|---|---|\n| 1 | **2** |\n\n<!-- note -->\n\n<b>bold</b>');
     expect(html).toContain('<div class="wide"><table>');

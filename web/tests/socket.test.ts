@@ -101,10 +101,11 @@ describe('the socket', () => {
       expect(FakeSocket.all).toHaveLength(i + 2);
     }
   });
-  it('does not reconnect to a table that is gone', () => {
+  it.each(['gone', 'flood'] as const)('does not reconnect after the goodbye %s', (why) => {
     make();
     now().open();
-    now().hear({ type: 'bye', why: 'gone' });
+    now().hear({ type: 'bye', why });
+    now().close();
     vi.advanceTimersByTime(60_000);
     expect(FakeSocket.all).toHaveLength(1);
   });

@@ -2,7 +2,8 @@
  * Renders the rules of the games at build time: `RULES.md?rules` is HTML with a list of chapters.
  *
  * The rules are Markdown with one anchor per clause, `{#MA-01}`. An anchor becomes a small tag
- * before its clause, so that `/rules/marne#MA-01` leads there.
+ * before its clause, so that `/rules/marne#MA-01` leads there. The block quote below a clause is its
+ * source: the passage of the printed rules, or why it is a ruling of ours. It is folded away.
  */
 import MarkdownIt, { type StateCore } from 'markdown-it';
 import type { Plugin } from 'vite';
@@ -17,6 +18,8 @@ export interface Chapter {
 export interface Rules {
   html: string;
   chapters: Chapter[];
+  /** The clauses that are rulings of ours. */
+  rulings: string[];
 }
 
 const ANCHOR = /\s*\{#([A-Za-z0-9-]+)\}\s*/g;
@@ -43,7 +46,7 @@ function clauses({ tokens }: StateCore): void {
   for (const token of tokens.filter(({ type }) => type === 'inline')) {
     const { text, anchors } = anchored(token.content);
     token.content = text;
-    if (anchors.length > 0) token.meta = { tags: anchors.map(tagOf).join('') };
+    if (anchors.length > 0) token.meta = { anchors, tags: anchors.map(tagOf).join('') };
   }
 }
 
@@ -73,13 +76,46 @@ function headings(state: StateCore): void {
   }
 }
 
+/** How a block quote begins that is the source of a clause, and what its fold is called. */
+const SOURCES = [
+  { begins: /^\*Rulebook, ([^*]+?):\*\s*/, kind: 'book', title: 'From the rulebook' },
+  { begins: /^\*Règle, ([^*]+?)\s*:\*\s*/, kind: 'book', title: 'Dans la règle imprimée' },
+  { begins: /^\*Ours:\*\s*/, kind: 'ours', title: 'Our ruling' },
+  { begins: /^\*Notre lecture\s*:\*\s*/, kind: 'ours', title: 'Notre décision' },
+] as const;
+
+/** Marks each source of a clause with its kind, its title and the section it names. */
+function sources({ tokens, md }: StateCore): void {
+  tokens.forEach((open, i) => {
+    const text = open.type === 'blockquote_open' ? tokens[i + 2] : undefined;
+    const source = SOURCES.find(({ begins }) => begins.test(text?.content ?? ''));
+    if (!text || !source) return;
+    const section = source.begins.exec(text.content)?.[1];
+    text.content = text.content.replace(source.begins, '');
+    // The clause is the last tagged text before its source.
+    const clause = tokens.slice(0, i).findLast(({ meta }) => meta?.['anchors']);
+    const anchors = (clause?.meta?.['anchors'] ?? []) as string[];
+    const cite = section === undefined ? '' : ` <cite>${md.utils.escapeHtml(section)}</cite>`;
+    const spoken = anchors.length > 0 ? `<span class="unseen">, ${anchors.join(', ')}</span>` : '';
+    open.meta = { kind: source.kind, anchors, summary: `<b>${source.title}</b>${cite}${spoken}` };
+    const close = tokens.slice(i).find(({ type, level }) => type === 'blockquote_close' && level === open.level);
+    if (close) close.meta = { kind: source.kind };
+  });
+}
+
 const markdown = new MarkdownIt();
 markdown.core.ruler.before('inline', 'clauses', clauses);
+markdown.core.ruler.after('clauses', 'sources', sources);
 markdown.core.ruler.push('tags', addTags);
 markdown.core.ruler.push('headings', headings);
 // A table that is wider than the page scrolls by itself.
 markdown.renderer.rules['table_open'] = () => '<div class="wide"><table>\n';
 markdown.renderer.rules['table_close'] = () => '</table></div>\n';
+markdown.renderer.rules['blockquote_open'] = (tokens, i) => {
+  const meta = tokens[i]?.meta;
+  return meta ? `<details class="source ${String(meta['kind'])}"><summary>${String(meta['summary'])}</summary>\n` : '<blockquote>\n';
+};
+markdown.renderer.rules['blockquote_close'] = (tokens, i) => (tokens[i]?.meta ? '</details>\n' : '</blockquote>\n');
 
 /** The rules as HTML, with their chapters. */
 export function renderRules(text: string): Rules {
@@ -91,7 +127,8 @@ export function renderRules(text: string): Rules {
     const words = (tokens[i + 1]?.children ?? []).filter(({ type }) => type !== 'html_inline');
     return [{ id, html: markdown.renderer.renderInline(words, markdown.options, {}).trim() }];
   });
-  return { html: markdown.renderer.render(tokens, markdown.options, {}), chapters };
+  const rulings = tokens.flatMap(({ type, meta }) => (type === 'blockquote_open' && meta?.['kind'] === 'ours' ? (meta['anchors'] as string[]) : []));
+  return { html: markdown.renderer.render(tokens, markdown.options, {}), chapters, rulings };
 }
 
 export function rules(): Plugin {

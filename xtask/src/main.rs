@@ -40,7 +40,7 @@ const CHORES: &[Chore] = &[
     ("tidy", "check the shape of the tree", tidy::run),
     (
         "soak",
-        "run the laws for a while: soak [MINUTES] [GAME]",
+        "run the laws for a while: soak [MINUTES] [GAME]; or kill the house: soak kill [TIMES]",
         soak::run,
     ),
     (

@@ -10,4 +10,4 @@ pub mod search;
 mod threads;
 
 pub use random::Random;
-pub use search::{Backup, Guide, Ismcts, Judged, Plain, Settings, Values};
+pub use search::{Backup, Guide, Ismcts, Judged, Plain, SearchSettings, Values};

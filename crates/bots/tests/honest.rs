@@ -2,7 +2,7 @@
 
 mod toys;
 
-use maraude_bots::{Ismcts, Plain, Settings};
+use maraude_bots::{Ismcts, Plain, SearchSettings};
 use maraude_core::{
     Actor, Bot, Budget, Chance, Deaf, Game, Legal, Outcome, Seat, Seed, Seen, Setup,
 };
@@ -35,9 +35,9 @@ fn wins(mut second: impl FnMut(&Box_<Shells>, u64) -> Act) -> u32 {
 }
 
 fn searched(game: &Box_<Shells>, seed: u64) -> Act {
-    let settings = Settings {
+    let settings = SearchSettings {
         nodes: 4_000,
-        ..Settings::DEFAULT
+        ..SearchSettings::DEFAULT
     };
     let mut bot = Ismcts::new(settings, Plain, seed);
     let seen = Seen::new(game, Seat::at(1));

@@ -3,7 +3,7 @@
 
 mod toys;
 
-use maraude_bots::{Ismcts, Settings};
+use maraude_bots::{Ismcts, SearchSettings};
 use maraude_core::{Bot, Budget, Seat, Seen};
 use toys::kuhn::{BET, JACK, KING, Kuhn, PASS};
 use toys::{Box_, Points};
@@ -14,9 +14,9 @@ fn says(cards: [u8; 2], said: &[u8], seed: u64) -> u8 {
         said: said.to_vec(),
     });
     let seat = Seat::at(said.len() % 2);
-    let settings = Settings {
+    let settings = SearchSettings {
         nodes: 3_000,
-        ..Settings::DEFAULT
+        ..SearchSettings::DEFAULT
     };
     let mut bot = Ismcts::new(settings, Points::TO_THE_END, seed);
     let decision = bot.decide(&Seen::new(&game, seat), Budget::DEFAULT);

@@ -2,7 +2,7 @@
 
 mod toys;
 
-use maraude_bots::{Backup, Ismcts, Settings};
+use maraude_bots::{Backup, Ismcts, SearchSettings};
 use maraude_core::rand_core::Rng;
 use maraude_core::{Aim, Bot, Budget, Chance, Digest, Seat, Seen, Viewer};
 use toys::{Box_, Points, Toy};
@@ -66,10 +66,10 @@ fn first_move<const COMMON: bool>(backup: Backup, said: &[u8]) -> u8 {
     let game = Box_(Trust::<COMMON> {
         said: said.to_vec(),
     });
-    let settings = Settings {
+    let settings = SearchSettings {
         nodes: 2_000,
         backup,
-        ..Settings::DEFAULT
+        ..SearchSettings::DEFAULT
     };
     let mut bot = Ismcts::new(settings, Points::TO_THE_END, 3);
     let seen = Seen::new(&game, Seat::at(said.len()));

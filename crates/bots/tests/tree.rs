@@ -2,21 +2,21 @@
 
 mod toys;
 
-use maraude_bots::{Backup, Ismcts, Settings};
+use maraude_bots::{Backup, Ismcts, SearchSettings};
 use maraude_core::{Actor, Bot, Budget, Chance, Deaf, Game, Legal, Seat, Seen, bot_rng};
 use toys::tree::{Tree, Walk};
 use toys::{Act, Box_, Points};
 
 const NODES: u32 = 6_000;
 
-fn settings() -> Settings {
-    Settings {
+fn settings() -> SearchSettings {
+    SearchSettings {
         nodes: NODES,
-        ..Settings::DEFAULT
+        ..SearchSettings::DEFAULT
     }
 }
 
-fn first_move(text: &str, settings: Settings) -> u8 {
+fn first_move(text: &str, settings: SearchSettings) -> u8 {
     let game = Walk::of(Tree::parse(text));
     let mut bot = Ismcts::new(settings, Points::TO_THE_END, 7);
     let seen = Seen::new(&game, Seat::at(0));
@@ -49,7 +49,7 @@ fn looks_three_moves_ahead() {
 
 #[test]
 fn paranoia_and_selfishness_agree_where_two_share_a_sum() {
-    let paranoid = Settings {
+    let paranoid = SearchSettings {
         backup: Backup::Paranoid,
         ..settings()
     };
@@ -62,7 +62,7 @@ fn paranoia_and_selfishness_agree_where_two_share_a_sum() {
 }
 
 /// Plays random trees against minimax itself: a move that keeps the value of the tree is right.
-fn right_moves(settings: Settings, guide: Points) -> usize {
+fn right_moves(settings: SearchSettings, guide: Points) -> usize {
     let mut rng = bot_rng(11);
     let mut right = 0;
     for index in 0..40 {
@@ -84,7 +84,7 @@ fn right_moves(settings: Settings, guide: Points) -> usize {
 #[test]
 fn finds_the_minimax_move_of_random_trees() {
     let right = right_moves(
-        Settings {
+        SearchSettings {
             nodes: 40_000,
             ..settings()
         },
@@ -95,7 +95,7 @@ fn finds_the_minimax_move_of_random_trees() {
 
 #[test]
 fn a_first_look_and_a_narrow_tree_still_find_it() {
-    let narrow = Settings {
+    let narrow = SearchSettings {
         nodes: 40_000,
         bias: 2.0,
         width: 1.5,
@@ -108,7 +108,7 @@ fn a_first_look_and_a_narrow_tree_still_find_it() {
 #[test]
 fn more_nodes_are_better_than_few() {
     let few = right_moves(
-        Settings {
+        SearchSettings {
             nodes: 60,
             ..settings()
         },
@@ -122,7 +122,7 @@ fn more_nodes_are_better_than_few() {
 fn the_same_nodes_and_workers_give_the_same_answer() {
     let game = Walk::of(Tree::random(5, 4, &mut bot_rng(3)));
     let seen = Seen::new(&game, Seat::at(0));
-    let shared = Settings {
+    let shared = SearchSettings {
         workers: 3,
         ..settings()
     };

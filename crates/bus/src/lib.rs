@@ -32,7 +32,7 @@ pub struct Recipient {
 #[derive(Debug)]
 pub struct Notice {
     /// How it is delivered.
-    pub kind: Kind,
+    pub kind: NoticeKind,
     /// The number of the viewer's last step, if the message carries steps.
     pub step: Option<u32>,
     /// The message as it goes to the browser.
@@ -41,7 +41,7 @@ pub struct Notice {
 
 /// How a message is delivered.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Kind {
+pub enum NoticeKind {
     /// Holds the whole current state: a socket that fell behind gets news again after it.
     Welcome,
     /// Something that the next welcome repeats: a socket that falls behind misses it.

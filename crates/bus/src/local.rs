@@ -1,6 +1,6 @@
 //! The bus of a house in one process.
 
-use crate::{Bus, Delivery, Inbox, Kind, Notice, Recipient, SocketId};
+use crate::{Bus, Delivery, Inbox, Notice, NoticeKind, Recipient, SocketId};
 use std::collections::HashMap;
 use std::sync::atomic::{AtomicU64, Ordering};
 use std::sync::{Arc, Mutex, MutexGuard};
@@ -30,13 +30,13 @@ impl Queue {
         let waiting = self.items.max_capacity() - self.items.capacity();
         let mut item = Some(notice);
         match notice.kind {
-            Kind::News if self.behind => return true,
-            Kind::News if waiting >= MAX_NEWS_WAITING => {
+            NoticeKind::News if self.behind => return true,
+            NoticeKind::News if waiting >= MAX_NEWS_WAITING => {
                 self.behind = true;
                 item = None;
             }
-            Kind::Welcome => self.behind = false,
-            Kind::News | Kind::Answer | Kind::Farewell => {}
+            NoticeKind::Welcome => self.behind = false,
+            NoticeKind::News | NoticeKind::Answer | NoticeKind::Farewell => {}
         }
         self.items.try_send((hello, item.cloned())).is_ok()
     }

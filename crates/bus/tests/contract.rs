@@ -1,6 +1,6 @@
 //! The contract of the bus, kept by each implementation.
 
-use maraude_bus::{Bus, Delivery, Inbox, Kind, Local, Notice, Recipient, SocketId};
+use maraude_bus::{Bus, Delivery, Inbox, Local, Notice, NoticeKind, Recipient, SocketId};
 use std::future::poll_fn;
 use std::sync::Arc;
 
@@ -8,7 +8,7 @@ fn buses() -> Vec<Arc<dyn Bus>> {
     vec![Arc::new(Local::new())]
 }
 
-fn send(bus: &dyn Bus, sockets: &[SocketId], hello: u32, kind: Kind, text: &str) {
+fn send(bus: &dyn Bus, sockets: &[SocketId], hello: u32, kind: NoticeKind, text: &str) {
     let mut to = sockets.iter().map(|&socket| Recipient { socket, hello });
     let notice = Notice {
         kind,
@@ -31,10 +31,10 @@ async fn a_socket_gets_its_own_messages_of_all_kinds_in_order() {
     for bus in buses() {
         let (one, mut first) = bus.open();
         let (two, mut second) = bus.open();
-        send(&*bus, &[one], 1, Kind::Welcome, "a");
-        send(&*bus, &[one, two], 1, Kind::News, "b");
-        send(&*bus, &[two], 0, Kind::Answer, "c");
-        send(&*bus, &[one], 2, Kind::News, "d");
+        send(&*bus, &[one], 1, NoticeKind::Welcome, "a");
+        send(&*bus, &[one, two], 1, NoticeKind::News, "b");
+        send(&*bus, &[two], 0, NoticeKind::Answer, "c");
+        send(&*bus, &[one], 2, NoticeKind::News, "d");
         assert_eq!(next(&mut first).await, "1 a");
         assert_eq!(next(&mut first).await, "1 b");
         assert_eq!(next(&mut first).await, "2 d");
@@ -50,7 +50,7 @@ async fn a_message_wakes_a_waiting_socket() {
         let (socket, mut inbox) = bus.open();
         let waiting = tokio::spawn(async move { next(&mut inbox).await });
         tokio::task::yield_now().await;
-        send(&*bus, &[socket], 3, Kind::News, "x");
+        send(&*bus, &[socket], 3, NoticeKind::News, "x");
         assert_eq!(waiting.await.unwrap(), "3 x");
     }
 }
@@ -61,10 +61,10 @@ async fn a_slow_socket_misses_news_until_its_next_welcome_and_no_answer() {
         let (slow, mut behind) = bus.open();
         let (quick, mut inbox) = bus.open();
         for n in 0..10_000 {
-            send(&*bus, &[slow, quick], 1, Kind::News, &n.to_string());
+            send(&*bus, &[slow, quick], 1, NoticeKind::News, &n.to_string());
             assert_eq!(next(&mut inbox).await, format!("1 {n}"));
         }
-        send(&*bus, &[slow], 0, Kind::Answer, "answer");
+        send(&*bus, &[slow], 0, NoticeKind::Answer, "answer");
         let mut got = Vec::new();
         while !behind.is_empty() {
             got.push(next(&mut behind).await);
@@ -73,9 +73,9 @@ async fn a_slow_socket_misses_news_until_its_next_welcome_and_no_answer() {
         assert!(at < 1_000, "no more than a few wait");
         assert!((0..at).all(|n| got[n] == format!("1 {n}")), "{got:?}");
         assert_eq!(got[at + 1..], ["0 answer"]);
-        send(&*bus, &[slow], 1, Kind::News, "missed");
-        send(&*bus, &[slow], 2, Kind::Welcome, "welcome");
-        send(&*bus, &[slow], 2, Kind::News, "again");
+        send(&*bus, &[slow], 1, NoticeKind::News, "missed");
+        send(&*bus, &[slow], 2, NoticeKind::Welcome, "welcome");
+        send(&*bus, &[slow], 2, NoticeKind::News, "again");
         assert_eq!(next(&mut behind).await, "2 welcome");
         assert_eq!(next(&mut behind).await, "2 again");
     }
@@ -86,7 +86,7 @@ async fn a_socket_that_reads_no_answers_is_closed_and_delays_nobody() {
     for bus in buses() {
         let (socket, mut inbox) = bus.open();
         for _ in 0..100_000 {
-            send(&*bus, &[socket], 0, Kind::Answer, "x");
+            send(&*bus, &[socket], 0, NoticeKind::Answer, "x");
         }
         let mut read = 0;
         while next(&mut inbox).await != "closed" {
@@ -100,9 +100,9 @@ async fn a_socket_that_reads_no_answers_is_closed_and_delays_nobody() {
 async fn a_closed_socket_gets_what_was_sent_before() {
     for bus in buses() {
         let (socket, mut inbox) = bus.open();
-        send(&*bus, &[socket], 0, Kind::Farewell, "bye");
+        send(&*bus, &[socket], 0, NoticeKind::Farewell, "bye");
         bus.close(&mut [socket].into_iter());
-        send(&*bus, &[socket], 0, Kind::Answer, "late");
+        send(&*bus, &[socket], 0, NoticeKind::Answer, "late");
         assert_eq!(next(&mut inbox).await, "0 bye");
         assert_eq!(next(&mut inbox).await, "closed");
     }

@@ -2,7 +2,7 @@
 //! until the time is up. Each game gets its share of it.
 
 use maraude_conformance::soak::{Soaked, soak};
-use maraude_conformance::{Broken, Lawful};
+use maraude_conformance::{BrokenLaw, Lawful};
 use std::process::ExitCode;
 use std::time::{Duration, Instant, SystemTime};
 
@@ -18,7 +18,7 @@ macro_rules! soak_each {
         /// The ids of all games.
         const IDS: &[&str] = &[$(stringify!($id)),*];
 
-        fn soak_all(wish: &Wish) -> Result<(), Broken> {
+        fn soak_all(wish: &Wish) -> Result<(), BrokenLaw> {
             $(soak_one::<$game>(stringify!($id), wish)?;)*
             Ok(())
         }
@@ -52,7 +52,7 @@ fn main() -> ExitCode {
     }
 }
 
-fn soak_one<G: Lawful>(id: &str, wish: &Wish) -> Result<(), Broken> {
+fn soak_one<G: Lawful>(id: &str, wish: &Wish) -> Result<(), BrokenLaw> {
     if wish.game.as_ref().is_some_and(|game| game != id) {
         return Ok(());
     }

@@ -78,6 +78,10 @@ fn bad_value(spec: &OptionSpec) -> BadOption {
         OptionKind::Switch => "on or off".to_owned(),
         OptionKind::Choice { words } => words.join(", "),
         OptionKind::Number { min, max } => format!("a number from {min} to {max}"),
+        OptionKind::Numbers { numbers } => {
+            let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+            format!("one of {}", numbers.join(", "))
+        }
         OptionKind::Date => "a date such as 2026-11-15".to_owned(),
     };
     BadOption::Value(spec.key.to_owned(), can_be)

@@ -1,22 +1,30 @@
 //! Picks one of the choices that a house sent, in the form of any game.
 
-use crate::skim::Skim;
 use maraude_core::{BotRng, Luck};
 use serde::Deserialize;
+use serde_json::value::RawValue;
 
 /// The forms that choices have: plain lists, ways as a tree, sets that multiply out.
-#[derive(Debug, Default)]
-pub struct Choices<'a> {
-    /// Actions that come with their words.
-    actions: Vec<&'a str>,
+#[derive(Debug, Default, Deserialize)]
+#[serde(default)]
+pub struct SentChoices<'a> {
+    #[serde(borrow)]
+    actions: Vec<WordedAction<'a>>,
     ways: Ways,
     shortcut: bool,
     roll: Option<bool>,
     /// Actions without words.
-    plain: Vec<&'a str>,
+    plain: Vec<&'a RawValue>,
     /// Pawns, each for any cell of the rim.
-    pawns: Vec<String>,
+    pawns: Vec<&'a str>,
     rim: Vec<u8>,
+}
+
+/// An action that comes with its words.
+#[derive(Debug, Deserialize)]
+struct WordedAction<'a> {
+    #[serde(borrow)]
+    action: &'a RawValue,
 }
 
 #[derive(Debug, Default, Deserialize)]
@@ -33,46 +41,19 @@ struct WayStep {
 
 /// Picks one of the choices, given as JSON.
 pub fn choose(choices: &str, rng: &mut BotRng) -> Option<String> {
-    Choices::read(&mut Skim::new(choices))?.choose(rng)
+    serde_json::from_str::<SentChoices<'_>>(choices)
+        .ok()?
+        .choose(rng)
 }
 
-impl<'a> Choices<'a> {
-    /// Reads the choices at this position.
-    pub(crate) fn read(skim: &mut Skim<'a>) -> Option<Self> {
-        let mut choices = Self::default();
-        skim.object(|key, skim| {
-            match key {
-                "actions" => skim.list(|skim| {
-                    skim.object(|key, skim| {
-                        let value = skim.value()?;
-                        if key == "action" {
-                            choices.actions.push(value);
-                        }
-                        Some(())
-                    })
-                })?,
-                "plain" => skim.list(|skim| {
-                    choices.plain.push(skim.value()?);
-                    Some(())
-                })?,
-                "ways" => choices.ways = from_json(skim)?,
-                "shortcut" => choices.shortcut = from_json(skim)?,
-                "roll" => choices.roll = from_json(skim)?,
-                "pawns" => choices.pawns = from_json(skim)?,
-                "rim" => choices.rim = from_json(skim)?,
-                _ => drop(skim.value()?),
-            }
-            Some(())
-        })?;
-        Some(choices)
-    }
-
+impl SentChoices<'_> {
     /// Picks one of the choices and returns its action as JSON; `None` if there is nothing to
     /// choose. In Turbo it ends the round soon instead of building at random for ever.
     pub fn choose(&self, rng: &mut BotRng) -> Option<String> {
+        let mut plain = self.plain.iter().map(|action| action.get());
         for wanted in [r#""turn_tile""#, r#""give_up""#] {
-            if let Some(action) = self.plain.iter().find(|action| **action == wanted) {
-                return Some((*action).to_owned());
+            if plain.clone().any(|action| action == wanted) {
+                return Some(wanted.to_owned());
             }
         }
         if let (Some(cell), Some(pawn)) = (rng.pick(&self.rim), rng.pick(&self.pawns)) {
@@ -90,8 +71,9 @@ impl<'a> Choices<'a> {
             return None;
         }
         let at = Luck::below(rng, n as u32) as usize;
-        if let Some(action) = self.actions.iter().chain(&self.plain).nth(at) {
-            return Some((*action).to_owned());
+        let worded = self.actions.iter().map(|worded| worded.action.get());
+        if let Some(action) = worded.chain(&mut plain).nth(at) {
+            return Some(action.to_owned());
         }
         let way = cells(&self.ways, ends[at - listed]);
         let way = serde_json::to_string(&way).ok()?;
@@ -101,10 +83,6 @@ impl<'a> Choices<'a> {
             (None, false) => format!(r#"{{"drive":{way}}}"#),
         })
     }
-}
-
-fn from_json<'a, T: Deserialize<'a>>(skim: &mut Skim<'a>) -> Option<T> {
-    serde_json::from_str(skim.value()?).ok()
 }
 
 fn cells(ways: &Ways, end: usize) -> Vec<u16> {

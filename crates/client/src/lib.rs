@@ -3,16 +3,15 @@
 //!
 //! It is not a bot and knows no rules: it plays what it is offered. It speaks plain HTTP only.
 
+mod browser;
 mod check;
 mod choose;
-mod heard;
 mod http;
 mod line;
-mod skim;
-mod visitor;
+mod received;
 
-pub use choose::{Choices, choose};
-pub use heard::Heard;
+pub use browser::Browser;
+pub use choose::{SentChoices, choose};
 pub use http::{Answer, Failed, Kept};
 pub use line::Line;
-pub use visitor::Visitor;
+pub use received::Received;

@@ -106,7 +106,7 @@ impl fmt::Display for LawReport {
 
 /// A law that was broken.
 #[derive(Debug)]
-pub struct Broken {
+pub struct BrokenLaw {
     /// The law.
     pub law: &'static str,
     /// The game.
@@ -119,7 +119,7 @@ pub struct Broken {
     pub moves: usize,
 }
 
-impl Broken {
+impl BrokenLaw {
     /// A law broken by the game itself, whatever is played.
     pub fn still<G: Game>(law: &'static str, why: impl Into<String>) -> Self {
         Self {
@@ -132,7 +132,7 @@ impl Broken {
     }
 }
 
-impl fmt::Display for Broken {
+impl fmt::Display for BrokenLaw {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         write!(
             f,
@@ -146,13 +146,13 @@ impl fmt::Display for Broken {
     }
 }
 
-impl std::error::Error for Broken {}
+impl std::error::Error for BrokenLaw {}
 
 /// Fails the test if the law was broken, prints what was checked otherwise.
 ///
 /// # Panics
 /// If the law was broken: that is its purpose.
-pub fn hold(result: Result<LawReport, Broken>) {
+pub fn hold(result: Result<LawReport, BrokenLaw>) {
     match result {
         Ok(report) => println!("{report}"),
         Err(broken) => panic!("{broken}"),
@@ -167,8 +167,8 @@ pub fn over_games<G: Lawful>(
     law: &'static str,
     effort: Effort,
     check: &Check<'_, G>,
-) -> Result<LawReport, Broken> {
-    let setups = setups::<G>().map_err(|why| Broken::still::<G>(law, why))?;
+) -> Result<LawReport, BrokenLaw> {
+    let setups = setups::<G>().map_err(|why| BrokenLaw::still::<G>(law, why))?;
     let mut tally = Checked::default();
     let mut games = 0;
     while games < setups.len() as u64 || (tally.checks < effort.checks && games < effort.games) {
@@ -202,12 +202,17 @@ fn tried<G: Lawful>(
     }
 }
 
-fn shrunk<G: Lawful>(law: &'static str, run: Run<G>, why: String, check: &Check<'_, G>) -> Broken {
+fn shrunk<G: Lawful>(
+    law: &'static str,
+    run: Run<G>,
+    why: String,
+    check: &Check<'_, G>,
+) -> BrokenLaw {
     let (run, why) = shrink(run, why, &|run| {
         // A shorter game meets other luck: a few tries make up for it.
         (0..4).find_map(|luck| tried(run, luck, check, &mut Checked::default()).err())
     });
-    Broken {
+    BrokenLaw {
         law,
         game: G::META.id,
         why,

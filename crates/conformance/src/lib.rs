@@ -28,4 +28,4 @@ mod twin;
 pub use maraude_core as core;
 
 pub use golden::Goldens;
-pub use law::{Broken, Checked, Effort, LawReport, Lawful, hold};
+pub use law::{BrokenLaw, Checked, Effort, LawReport, Lawful, hold};

@@ -44,7 +44,7 @@ impl<G: Game> Run<G> {
         Seed(seed)
     }
 
-    /// What each seat added to the luck: bots and the first seat add nothing.
+    /// What each seat added to the luck: the first seat, a bot, adds nothing.
     pub fn salts(&self) -> Vec<Vec<u8>> {
         (0..self.setup.seats)
             .map(|seat| vec![seat; usize::from(seat) * 3])
@@ -66,7 +66,8 @@ impl<G: Game> Run<G> {
     /// The first line of its journal.
     pub fn header(&self) -> Header {
         let options = to_raw_value(&self.setup.options).expect("options are plain data");
-        let seats = vec!["bot:random".to_owned(); usize::from(self.setup.seats)];
+        let mut seats = vec!["person".to_owned(); usize::from(self.setup.seats)];
+        "bot:random".clone_into(&mut seats[0]);
         Header::new(
             &G::META,
             options,

@@ -77,6 +77,10 @@ fn variations(spec: &OptionSpec) -> Vec<Value> {
         OptionKind::Switch => vec!["on".into(), "off".into()],
         OptionKind::Choice { words } => words.iter().map(|&word| word.into()).collect(),
         OptionKind::Number { min, max } => vec![min.to_string(), max.to_string()],
+        OptionKind::Numbers { numbers } => {
+            let ends = [numbers.first(), numbers.get(1), numbers.last()];
+            ends.into_iter().flatten().map(u32::to_string).collect()
+        }
         OptionKind::Date => vec!["2026-11-15".into(), "2024-02-29".into()],
     };
     words

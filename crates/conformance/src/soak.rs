@@ -1,6 +1,6 @@
 //! The laws again and again, each round with new games.
 
-use crate::law::{Broken, Effort, LawReport, Lawful};
+use crate::law::{BrokenLaw, Effort, LawReport, Lawful};
 use crate::laws;
 use std::collections::BTreeMap;
 use std::fmt;
@@ -45,14 +45,14 @@ impl fmt::Display for Soaked {
 }
 
 /// A law with the number of its checks in one round.
-type Tried = (fn(Effort) -> Result<LawReport, Broken>, u64);
+type Tried = (fn(Effort) -> Result<LawReport, BrokenLaw>, u64);
 
 /// Tries all laws that need play, round after round with new games, as long as `go_on` says so
 /// (it is asked before each law); stops at the first that is broken.
 pub fn soak<G: Lawful>(
     go_on: &mut dyn FnMut(&Soaked) -> bool,
     seed: u64,
-) -> Result<Soaked, Broken> {
+) -> Result<Soaked, BrokenLaw> {
     let tried: [Tried; 11] = [
         (laws::secrecy::law::<G>, 5_000),
         (laws::bytes::law::<G>, 100_000),

@@ -2,7 +2,7 @@
 
 use maraude_conformance::toys::flawed::{Flawed, flaw};
 use maraude_conformance::toys::pioche::Pioche;
-use maraude_conformance::{Broken, Effort, Goldens, LawReport, laws};
+use maraude_conformance::{BrokenLaw, Effort, Goldens, LawReport, laws};
 use std::path::Path;
 
 const EFFORT: Effort = Effort::new(20_000, 400);
@@ -13,7 +13,7 @@ fn goldens() -> Goldens {
 }
 
 /// The law reports this, with a game of at most this many moves.
-fn caught(result: Result<LawReport, Broken>, why: &str, moves: usize) {
+fn caught(result: Result<LawReport, BrokenLaw>, why: &str, moves: usize) {
     match result {
         Ok(report) => panic!("not caught: {report}"),
         Err(broken) => {

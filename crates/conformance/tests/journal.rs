@@ -3,7 +3,7 @@
 use maraude_conformance::laws::determinism::journal_of;
 use maraude_conformance::random_play::random_play;
 use maraude_conformance::toys::pioche::Pioche;
-use maraude_core::journal::{Journal, Problem, verify};
+use maraude_core::journal::{Journal, JournalProblem, verify};
 use maraude_core::{Game, Setup};
 
 fn finished(seed: u64) -> String {
@@ -14,7 +14,7 @@ fn finished(seed: u64) -> String {
     journal_of(&random_play::<Pioche>(&setup, seed)).expect("a toy can be played")
 }
 
-fn problem(text: &str) -> (usize, Problem) {
+fn problem(text: &str) -> (usize, JournalProblem) {
     let error = verify::<Pioche>(text.as_bytes()).expect_err("it is wrong");
     (error.line, error.problem)
 }
@@ -88,37 +88,54 @@ fn what_is_wrong_is_said_with_its_line() {
     let journal = finished(4);
     let lines: Vec<&str> = journal.split_inclusive('\n').collect();
     let last = lines.len();
-    assert_eq!(problem(""), (1, Problem::Empty));
-    assert!(matches!(problem("{\"a\":1}\n"), (1, Problem::Malformed(_))));
+    assert_eq!(problem(""), (1, JournalProblem::Empty));
+    assert!(matches!(
+        problem("{\"a\":1}\n"),
+        (1, JournalProblem::Malformed(_))
+    ));
     assert_eq!(
         problem(&lines[..last - 1].concat()),
-        (last, Problem::Unfinished)
+        (last, JournalProblem::Unfinished)
     );
     assert_eq!(
         problem(&(journal.clone() + lines[1])),
-        (last + 1, Problem::AfterTheEnd)
+        (last + 1, JournalProblem::AfterTheEnd)
     );
-    let newer = journal.replacen("\"maraude_journal\":1", "\"maraude_journal\":2", 1);
+    let newer = journal.replacen("\"maraude_journal\":2", "\"maraude_journal\":3", 1);
     assert_eq!(
         problem(&newer),
         (
             1,
-            Problem::Newer {
+            JournalProblem::Newer {
                 what: "format",
-                found: 2,
-                known: 1
+                found: 3,
+                known: 2
             }
         )
     );
+    let older = journal.replacen("\"rules\":1", "\"rules\":0", 1);
+    let (found, known) = (0, 1);
+    assert_eq!(
+        problem(&older),
+        (1, JournalProblem::OlderRules { found, known })
+    );
+    let says = JournalProblem::OlderRules { found, known }.to_string();
+    assert!(
+        says.contains("version 0") && says.contains("version 1"),
+        "{says}"
+    );
     let foreign = journal.replacen("\"game\":\"pioche\"", "\"game\":\"chess\"", 1);
-    assert_eq!(problem(&foreign), (1, Problem::OtherGame("chess".into())));
+    assert_eq!(
+        problem(&foreign),
+        (1, JournalProblem::OtherGame("chess".into()))
+    );
     let mut gap = lines.clone();
     gap.remove(1);
     assert_eq!(
         problem(&gap.concat()),
         (
             2,
-            Problem::WrongNumber {
+            JournalProblem::WrongNumber {
                 expected: 1,
                 found: 2
             }
@@ -131,7 +148,7 @@ fn what_is_wrong_is_said_with_its_line() {
         &journal[..begin],
         &journal[begin + seed.len()..]
     );
-    assert_eq!(problem(&other), (last, Problem::WrongCommitment));
+    assert_eq!(problem(&other), (last, JournalProblem::WrongCommitment));
 }
 
 /// Later ones would not be exact in a browser, and clocks that add to them could overflow.
@@ -149,6 +166,6 @@ fn no_entry_is_later_than_numbers_are_exact() {
     assert_eq!(at(latest), Ok(latest));
     for time in [latest + 1, u64::MAX] {
         let error = at(time).expect_err("it is too late");
-        assert!(error.line == 2 && matches!(error.problem, Problem::Malformed(_)));
+        assert!(error.line == 2 && matches!(error.problem, JournalProblem::Malformed(_)));
     }
 }

@@ -1,4 +1,4 @@
-//! The one alarm clock (D3): which alarms run, and which one rings next.
+//! The one alarm clock: which alarms run, and which one rings next.
 
 use crate::game::{Game, When};
 

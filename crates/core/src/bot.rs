@@ -1,4 +1,4 @@
-//! Players that are programs (D7).
+//! Players that are programs. They see only what a person in their seat could know.
 
 use crate::abilities::{Redeal, Sample};
 use crate::chance::BotRng;

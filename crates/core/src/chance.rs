@@ -1,7 +1,8 @@
 //! Seeded chance, version 1: part of the journal format (docs/journal.md).
 //!
 //! Chance is a pure function: the n-th use of one purpose is its own `ChaCha` stream under the
-//! table's key, so a deal does not depend on what players did before it (D2).
+//! table's key, so a deal does not depend on what players did before it
+//! (docs/decisions/0002-chance-is-pinned.md).
 
 use rand_chacha::ChaCha12Rng;
 use rand_core::{Rng, SeedableRng, TryRng};

@@ -1,4 +1,4 @@
-//! The fingerprint of a state (D12): every field, one by one, in fixed width.
+//! The fingerprint of a state: every field, one by one, in fixed width.
 
 use sha2::{Digest as _, Sha256};
 

@@ -86,7 +86,7 @@ pub trait Game: Clone + Send + Sync + 'static {
     fn digest(&self, into: &mut Digest);
 }
 
-/// When the house may make a move (D3, D9).
+/// When the house may make a move (docs/decisions/0003-house-moves.md).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum When {
     /// An alarm: this long after the state first asked for it. [`Alarms`](crate::Alarms) says

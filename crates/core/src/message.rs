@@ -1,4 +1,5 @@
-//! What is said to people: message ids and arguments, never sentences (D14).
+//! What is said to people: message ids and arguments, never sentences, so that
+//! each reader gets them in their own language.
 
 use crate::json::Json;
 use crate::seat::Seat;

@@ -36,7 +36,7 @@ pub struct Meta {
     pub pace: Pace,
     /// Whether the players win together or against each other.
     pub aim: Aim,
-    /// The version of the rules, written into each journal (D13).
+    /// The version of the rules, written into each journal.
     pub rules_version: u32,
     /// What can be set when a table is made; each has a default.
     pub options: &'static [OptionSpec],
@@ -149,6 +149,7 @@ pub struct OptionSpec {
 /// let rounds = OptionKind::Number { min: 1, max: 3 };
 /// assert_eq!(rounds.parse("2"), Some(2.into()));
 /// assert_eq!(rounds.parse("4"), None);
+/// assert_eq!(OptionKind::Numbers { numbers: &[0, 2] }.parse("1"), None);
 /// assert!(OptionKind::Switch.admits(&true.into()));
 /// assert!(OptionKind::Date.parse("2026-02-29").is_none());
 /// ```
@@ -170,6 +171,11 @@ pub enum OptionKind {
         /// The most.
         max: u32,
     },
+    /// One of these whole numbers; a number may have a message `<game>-option-<key>-<number>`.
+    Numbers {
+        /// The numbers, in order.
+        numbers: &'static [u32],
+    },
     /// A UTC date such as `2026-11-15`; empty: none.
     Date,
 }
@@ -188,6 +194,10 @@ impl OptionKind {
                 let number = text.parse::<u32>().ok()?;
                 (*min..=*max).contains(&number).then(|| number.into())
             }
+            Self::Numbers { numbers } => {
+                let number = text.parse::<u32>().ok()?;
+                numbers.contains(&number).then(|| number.into())
+            }
             Self::Date => (text.is_empty() || is_date(text)).then(|| text.into()),
         }
     }
@@ -196,7 +206,7 @@ impl OptionKind {
     pub fn admits(&self, value: &serde_json::Value) -> bool {
         match (self, value) {
             (Self::Switch, serde_json::Value::Bool(_)) => true,
-            (Self::Number { .. }, serde_json::Value::Number(number)) => {
+            (Self::Number { .. } | Self::Numbers { .. }, serde_json::Value::Number(number)) => {
                 self.parse(&number.to_string()).is_some()
             }
             (Self::Choice { .. } | Self::Date, serde_json::Value::String(text)) => {

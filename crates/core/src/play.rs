@@ -147,7 +147,7 @@ impl<G: Game> Play<G> {
 
     /// The points this seat may take back to, the latest last: entry numbers after which the
     /// state would stand. Since each, only this seat has acted, in one turn, without a die and
-    /// without learning anything (D6).
+    /// without learning anything.
     pub fn takebacks(&self, seat: Seat) -> impl Iterator<Item = u32> {
         self.takebacks
             .iter()

@@ -8,7 +8,7 @@ use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
 use maraude_core::{Seat, Viewer};
 use maraude_protocol::{Code, Course, CourseStep, Phase, Problem, Raw};
-use maraude_store::Entry;
+use maraude_store::EntryRow;
 
 /// The requested steps: those after `from`, up to and including `to`.
 #[derive(Clone, Copy, Debug)]
@@ -60,7 +60,7 @@ impl House {
 pub fn course(
     sheet: &Sheet,
     game: &'static dyn GameEntry,
-    entries: &[Entry],
+    entries: &[EntryRow],
     range: Range,
 ) -> Result<Course, String> {
     let viewer = Viewer::from(range.seat);

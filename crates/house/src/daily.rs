@@ -20,7 +20,7 @@ const MAX_ROWS: usize = 100;
 impl House {
     /// Today's date in UTC, such as `2026-11-15`.
     pub fn today(&self) -> String {
-        let now = Timestamp::from_millisecond(self.now() as i64).unwrap_or_default();
+        let now = Timestamp::from_millisecond(self.wall() as i64).unwrap_or_default();
         Offset::UTC.to_datetime(now).date().to_string()
     }
 

@@ -12,7 +12,7 @@ use crate::wakes::Wakes;
 use maraude_bus::Bus;
 use maraude_catalog::GameEntry;
 use maraude_protocol::{Code, Problem, Seated, Tables};
-use maraude_store::{Before, Entry, Expired, Saved, Store, StoreError};
+use maraude_store::{Before, EntryRow, Expired, Saved, Store, StoreError};
 use quick_cache::sync::Cache;
 use std::sync::atomic::{AtomicBool, AtomicU32, Ordering};
 use std::sync::{Arc, Weak};
@@ -41,8 +41,9 @@ pub struct House {
     pub(crate) hosted: Cache<Visitor, Arc<AtomicU32>>,
     /// Ranked times of finished tables.
     pub(crate) ranked: Cache<String, Option<u64>>,
-    /// Milliseconds since 1970 when the house opened.
-    pub(crate) opened: u64,
+    /// When the house opened: by the wall clock in milliseconds since 1970, and by the monotonic
+    /// clock.
+    pub(crate) opened: (u64, Instant),
     shelf: Shelf,
     closing: AtomicBool,
     /// When the store was last checked, and its answer.
@@ -61,7 +62,7 @@ impl House {
     ) -> Arc<Self> {
         let house = Arc::new_cyclic(|me| Self {
             pool: Pool::new(&config),
-            opened: config.time.unix_ms(),
+            opened: (config.time.unix_ms(), config.time.instant()),
             store,
             bus,
             config,
@@ -86,8 +87,16 @@ impl House {
         &self.config.time
     }
 
-    /// Milliseconds since 1970.
-    pub(crate) fn now(&self) -> u64 {
+    /// The time of games, in milliseconds since 1970. It is the wall clock's when the house opens;
+    /// from then on it follows the monotonic clock, so that setting the wall clock takes no time
+    /// from anybody and gives none.
+    pub fn now(&self) -> u64 {
+        let (wall, since) = self.opened;
+        wall + self.time().since(since).as_millis() as u64
+    }
+
+    /// The time for people to read, in milliseconds since 1970.
+    pub(crate) fn wall(&self) -> u64 {
         self.time().unix_ms()
     }
 
@@ -158,7 +167,7 @@ impl House {
     }
 
     /// The sheet and the journal of a table, from the store.
-    pub(crate) async fn kept(&self, id: &str) -> Result<(Sheet, Vec<Entry>), Problem> {
+    pub(crate) async fn kept(&self, id: &str) -> Result<(Sheet, Vec<EntryRow>), Problem> {
         let saved = self.store.load(id).await.map_err(broken)?;
         let saved = saved.ok_or(Code::NotFound)?;
         let sheet = Sheet::from_row(&saved.sheet).map_err(|_| Sheet::unreadable(&saved.sheet))?;
@@ -218,7 +227,7 @@ async fn wake_tables(house: Weak<House>) {
             let _ = house.table(&table);
         }
         // The wakes are part of the house, so waiting here keeps it alive, for at most a minute.
-        house.wakes.wait(house.time()).await;
+        house.wakes.wait(house.now(), house.time()).await;
     }
 }
 
@@ -229,7 +238,9 @@ async fn expire(house: Weak<House>, time: TimeSource) {
         time.sleep(pause).await;
         pause = Duration::from_secs(600);
         let Some(house) = house.upgrade() else { return };
-        let ago = |keep: Duration| time.unix_ms().saturating_sub(keep.as_millis() as u64);
+        // A wall clock that jumps ahead must not delete anything.
+        let now = house.now().min(house.wall());
+        let ago = |keep: Duration| now.saturating_sub(keep.as_millis() as u64);
         let before = Before {
             gathering: ago(house.config.keep_gathering),
             chat: ago(house.config.keep_chat),

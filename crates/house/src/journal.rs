@@ -7,27 +7,25 @@ use crate::sheet::{Chair, Sheet};
 use maraude_catalog::GameEntry;
 use maraude_core::Seat;
 use maraude_core::digest::hex;
-use maraude_core::journal::{
-    Entry as JournalEntry, Header, Journal, JournalError, Problem as Wrong, Writer,
-};
+use maraude_core::journal::{Entry, Header, Journal, JournalError, JournalProblem, Writer};
 use maraude_protocol::{Code, Phase, Problem, SeatKind};
-use maraude_store::{Entry, Store, StoreError, Write};
+use maraude_store::{EntryRow, Store, StoreError, Write};
 use serde_json::value::RawValue;
 use std::fmt;
 
 /// The journal of a game that is over.
-pub fn journal_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
+pub fn journal_text(sheet: &Sheet, entries: &[EntryRow]) -> Option<String> {
     let end = sheet.end.as_ref().filter(|_| sheet.phase == Phase::Over)?;
     Some(written(sheet, entries)?.finish(end, &sheet.seed()))
 }
 
 /// The journal of a running game, with its seed; only for the host.
-pub fn unfinished_text(sheet: &Sheet, entries: &[Entry]) -> Option<String> {
+pub fn unfinished_text(sheet: &Sheet, entries: &[EntryRow]) -> Option<String> {
     Some(written(sheet, entries)?.unfinished(&sheet.seed()))
 }
 
 /// The header and the entries.
-fn written(sheet: &Sheet, entries: &[Entry]) -> Option<Writer> {
+fn written(sheet: &Sheet, entries: &[EntryRow]) -> Option<Writer> {
     let mut writer = Writer::new(sheet.header.as_ref()?);
     for entry in entries {
         writer.line(&entry.line);
@@ -93,11 +91,11 @@ pub async fn import(
         game.verify(bytes).map_err(Unreadable::Journal)?;
     }
     let seed = journal.seed().map_err(|error| match error.problem {
-        Wrong::Unfinished => Unreadable::NoSeed,
+        JournalProblem::Unfinished => Unreadable::NoSeed,
         _ => Unreadable::Journal(error),
     })?;
     let mut sheet = imported_sheet(&journal, hex(&seed.0), now);
-    let lines: Vec<String> = journal.entries.iter().map(JournalEntry::line).collect();
+    let lines: Vec<String> = journal.entries.iter().map(Entry::line).collect();
     let replayed = lines.iter().map(String::as_str);
     let running = replay(&sheet, game, replayed, |_| false, |_, _| ());
     let running = running.map_err(Unreadable::Replay)?;
@@ -109,7 +107,7 @@ pub async fn import(
         sheet.end = serde_json::value::to_raw_value(&end).ok();
     }
     let table = crate::secret::new_table_id();
-    let entries = lines.into_iter().map(|line| Entry {
+    let entries = lines.into_iter().map(|line| EntryRow {
         line,
         command: None,
     });
@@ -126,32 +124,36 @@ pub async fn import(
 }
 
 /// Whether the house itself could have begun a game with this header.
-fn check_header(header: &Header, game: &dyn GameEntry) -> Result<(), Wrong> {
+fn check_header(header: &Header, game: &dyn GameEntry) -> Result<(), JournalProblem> {
     header.check(game.meta())?;
     header.salts()?;
     let given = serde_json::from_str(header.options.get());
-    let given = given.map_err(|error| Wrong::Malformed(error.to_string()))?;
+    let given = given.map_err(|error| JournalProblem::Malformed(error.to_string()))?;
     let options = game.options(&given);
-    let options = options.map_err(|error| Wrong::BadSetup(error.to_string()))?;
+    let options = options.map_err(|error| JournalProblem::BadSetup(error.to_string()))?;
     if options.get() != header.options.get() {
-        return Err(Wrong::NotCanonical);
+        return Err(JournalProblem::NotCanonical);
     }
     for who in &header.seats {
         match who.strip_prefix("bot:") {
             Some(bot) => check_bot(bot, game)?,
             None if who == "person" => {}
-            None => return Err(Wrong::BadSetup(format!("nobody sits down as \"{who}\""))),
+            None => {
+                return Err(JournalProblem::BadSetup(format!(
+                    "nobody sits down as \"{who}\""
+                )));
+            }
         }
     }
     Ok(())
 }
 
-fn check_bot(bot: &str, game: &dyn GameEntry) -> Result<(), Wrong> {
+fn check_bot(bot: &str, game: &dyn GameEntry) -> Result<(), JournalProblem> {
     if game.bots().contains(&bot) {
         return Ok(());
     }
     let id = game.meta().id;
-    Err(Wrong::BadSetup(format!(
+    Err(JournalProblem::BadSetup(format!(
         "no bot of {id} is called \"{bot}\""
     )))
 }

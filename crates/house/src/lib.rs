@@ -11,6 +11,7 @@ mod hosted;
 pub mod house;
 mod running;
 
+mod check;
 mod config;
 mod course;
 mod daily;
@@ -31,6 +32,7 @@ mod table;
 mod time;
 mod wakes;
 
+pub use check::{Checked, check_running, check_table};
 pub use config::Config;
 pub use course::{Range, course};
 pub use house::House;
@@ -39,6 +41,6 @@ pub use metrics::Metrics;
 pub use priority::lower_thread_priority;
 pub use secret::{Visitor, new_secret};
 pub use sheet::Sheet;
-pub use startup::Broken;
+pub use startup::{BrokenTable, set_aside};
 pub use table::{Handle, Hello, Socket};
 pub use time::{ManualClock, TimeSource, Timer};

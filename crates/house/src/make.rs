@@ -9,7 +9,7 @@ use maraude_catalog::GameEntry;
 use maraude_core::digest::hex;
 use maraude_core::{MAX_SEATS, OptionKind, Pace};
 use maraude_protocol::{Clock, Code, NewSeat, NewTable, Phase, Problem, Seated};
-use maraude_store::{Sheet as Row, Write};
+use maraude_store::{SheetRow, Write};
 
 impl House {
     /// Creates a table as a visitor wants it.
@@ -22,9 +22,9 @@ impl House {
     }
 
     /// Writes a new sheet; returns the id of its table and the row.
-    pub(crate) async fn keep_new(&self, sheet: &Sheet) -> Result<(String, Row), Problem> {
+    pub(crate) async fn keep_new(&self, sheet: &Sheet) -> Result<(String, SheetRow), Problem> {
         let table = new_table_id();
-        let row = sheet.to_row(1, self.now());
+        let row = sheet.to_row(1, self.wall());
         let write = Write {
             table: table.clone(),
             sheet: Some(row.clone()),
@@ -55,7 +55,7 @@ impl House {
             chat: wanted.chat,
             clock: wanted.clock,
             chairs: chairs(game, &wanted.seats, host, &name)?,
-            ..Sheet::new(wanted.game, options, seed, host.clone(), self.now())
+            ..Sheet::new(wanted.game, options, seed, host.clone(), self.wall())
         };
         if let Some(again) = wanted.again {
             self.play_again(&mut sheet, again).await?;

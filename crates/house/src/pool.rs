@@ -16,7 +16,7 @@ use tokio::sync::mpsc;
 
 /// A task for a bot.
 pub(crate) struct Job {
-    pub kind: Kind,
+    pub kind: JobKind,
     pub state: Snapshot,
     pub seat: Seat,
     /// The number of the last entry when it was asked.
@@ -26,7 +26,7 @@ pub(crate) struct Job {
 }
 
 /// The kind of a bot's task.
-pub(crate) enum Kind {
+pub(crate) enum JobKind {
     /// A move, from this bot.
     Move(Box<dyn ErasedBot>),
     /// Advice, for the command of this socket.
@@ -99,15 +99,15 @@ fn think(job: Job, cap: Duration, time: &TimeSource) {
         stop: Some(&stop),
     };
     let asker = match &kind {
-        Kind::Hint(_, socket, id) => Some((*socket, id.clone())),
-        Kind::Move(_) => None,
+        JobKind::Hint(_, socket, id) => Some((*socket, id.clone())),
+        JobKind::Move(_) => None,
     };
     let thinking = AssertUnwindSafe(|| match kind {
-        Kind::Move(mut bot) => {
+        JobKind::Move(mut bot) => {
             let decision = bot.decide(&state, seat, budget);
             Idea::Move(bot, decision)
         }
-        Kind::Hint(game, socket, id) => {
+        JobKind::Hint(game, socket, id) => {
             let seed = u64::from_le_bytes(random());
             Idea::Hint(game.hint(&state, seat, seed, budget), socket, id)
         }

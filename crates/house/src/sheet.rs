@@ -4,7 +4,7 @@ use crate::offers::Offers;
 use crate::secret::{Visitor, new_secret, same};
 use maraude_core::journal::{Header, LATEST};
 use maraude_core::{Seat, Seats, Seed};
-use maraude_protocol::{ChatRule, Clock, Code, NewSeat, Phase, SeatKind};
+use maraude_protocol::{Aside, ChatRule, Clock, Code, NewSeat, Phase, SeatKind};
 use maraude_store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -35,8 +35,11 @@ pub struct Sheet {
     pub(crate) end: Option<Box<RawValue>>,
     /// The day whose puzzle it is, with the game's id.
     pub(crate) day: Option<String>,
-    /// Why it was set aside.
+    /// Why it was set aside, for the host of the house.
     pub(crate) aside: Option<String>,
+    /// Why it was set aside, for the people at the table.
+    #[serde(default)]
+    pub(crate) aside_for: Option<Aside>,
     /// The last commands that changed it, the oldest first: a repeat is not carried out twice.
     #[serde(default)]
     pub(crate) commands: VecDeque<String>,
@@ -84,6 +87,7 @@ impl Sheet {
             end: None,
             day: None,
             aside: None,
+            aside_for: None,
             commands: VecDeque::new(),
         }
     }
@@ -221,14 +225,14 @@ impl Sheet {
     }
 
     /// The row that the store keeps.
-    pub(crate) fn to_row(&self, revision: u64, now: u64) -> maraude_store::Sheet {
+    pub(crate) fn to_row(&self, revision: u64, now: u64) -> maraude_store::SheetRow {
         let mut visitors: Vec<String> = vec![self.host.id().to_owned()];
         for visitor in self.chairs.iter().flat_map(|chair| &chair.visitors) {
             if !visitors.iter().any(|id| id == visitor.id()) {
                 visitors.push(visitor.id().to_owned());
             }
         }
-        maraude_store::Sheet {
+        maraude_store::SheetRow {
             revision,
             stage: self.stage(),
             listed: self.public,
@@ -240,12 +244,12 @@ impl Sheet {
     }
 
     /// Reads a stored sheet.
-    pub fn read(row: &maraude_store::Sheet) -> Result<Self, serde_json::Error> {
+    pub fn read(row: &maraude_store::SheetRow) -> Result<Self, serde_json::Error> {
         Self::from_row(row)
     }
 
     /// The code of the refusal when a sheet can't be read.
-    pub(crate) fn unreadable(row: &maraude_store::Sheet) -> Code {
+    pub(crate) fn unreadable(row: &maraude_store::SheetRow) -> Code {
         match row.stage {
             Stage::SetAside => Code::SetAside,
             _ => Code::Unavailable,
@@ -253,7 +257,7 @@ impl Sheet {
     }
 
     /// Reads a sheet from its row in the store.
-    pub(crate) fn from_row(row: &maraude_store::Sheet) -> Result<Self, serde_json::Error> {
+    pub(crate) fn from_row(row: &maraude_store::SheetRow) -> Result<Self, serde_json::Error> {
         let sheet: Self = serde_json::from_str(&row.body)?;
         // A table that was set aside is not played, only looked at.
         if row.stage != Stage::SetAside {

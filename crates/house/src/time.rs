@@ -1,5 +1,8 @@
 //! Where the house and its server read the time and wait for it to pass.
 //!
+//! There are two clocks. The wall clock is for people to read, and it may jump: somebody sets it,
+//! or the network does. The monotonic clock only goes forward; games are timed by it.
+//!
 //! A test drives a [`ManualClock`] by hand. Tokio's paused time would not do: it needs a runtime
 //! of one thread, and it jumps ahead whenever that thread is idle, although a socket, a bot's
 //! thread or the store's thread may be at work.
@@ -7,6 +10,7 @@
 use std::future::Future;
 use std::pin::Pin;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicI64, Ordering};
 use std::time::{Duration, Instant, SystemTime, UNIX_EPOCH};
 use tokio::sync::watch;
 
@@ -24,17 +28,18 @@ pub enum TimeSource {
 pub type Timer = Pin<Box<dyn Future<Output = ()> + Send + Sync>>;
 
 impl TimeSource {
-    /// Milliseconds since 1970.
+    /// The wall clock: milliseconds since 1970.
     pub fn unix_ms(&self) -> u64 {
         match self {
             Self::System => SystemTime::now()
                 .duration_since(UNIX_EPOCH)
                 .map_or(0, |since| since.as_millis() as u64),
-            Self::Manual(clock) => START_MS + clock.elapsed().as_millis() as u64,
+            Self::Manual(clock) => clock.wall_ms(),
         }
     }
 
-    /// A moment to measure durations from.
+    /// A moment of the monotonic clock, to measure durations from. It stands still while the
+    /// machine is suspended, as timers do.
     pub fn instant(&self) -> Instant {
         match self {
             Self::System => Instant::now(),
@@ -76,6 +81,8 @@ const START_MS: u64 = 1_800_000_000_000;
 pub struct ManualClock {
     start: Instant,
     elapsed: Arc<watch::Sender<Duration>>,
+    /// Milliseconds by which the wall clock was set forward or back.
+    set_ms: Arc<AtomicI64>,
 }
 
 impl Default for ManualClock {
@@ -83,6 +90,7 @@ impl Default for ManualClock {
         Self {
             start: Instant::now(),
             elapsed: Arc::new(watch::Sender::new(Duration::ZERO)),
+            set_ms: Arc::default(),
         }
     }
 }
@@ -91,6 +99,16 @@ impl ManualClock {
     /// Moves the clock and wakes every timer that has become due.
     pub fn advance(&self, by: Duration) {
         self.elapsed.send_modify(|elapsed| *elapsed += by);
+    }
+
+    /// Sets the wall clock forward or back by this many milliseconds. No time passes.
+    pub fn set_wall(&self, by_ms: i64) {
+        self.set_ms.fetch_add(by_ms, Ordering::Relaxed);
+    }
+
+    fn wall_ms(&self) -> u64 {
+        let passed = START_MS + self.elapsed().as_millis() as u64;
+        passed.saturating_add_signed(self.set_ms.load(Ordering::Relaxed))
     }
 
     fn elapsed(&self) -> Duration {

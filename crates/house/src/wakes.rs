@@ -6,7 +6,7 @@ use std::sync::{Arc, Mutex};
 use std::time::Duration;
 use tokio::sync::Notify;
 
-/// Times in milliseconds since 1970, and the tables to load then.
+/// Times of games in milliseconds since 1970, and the tables to load then.
 #[derive(Default)]
 pub(crate) struct Wakes {
     set: Mutex<BTreeSet<(u64, Arc<str>)>>,
@@ -33,14 +33,14 @@ impl Wakes {
     }
 
     /// Waits until a table may be due.
-    pub(crate) async fn wait(&self, time: &TimeSource) {
+    pub(crate) async fn wait(&self, now: u64, time: &TimeSource) {
         let next = self
             .set
             .lock()
             .expect("nothing panics while holding it")
             .first()
             .map(|w| w.0);
-        let ms = next.map_or(60_000, |next| next.saturating_sub(time.unix_ms()));
+        let ms = next.map_or(60_000, |next| next.saturating_sub(now));
         let sleep = time.sleep(Duration::from_millis(ms));
         tokio::select! {
             () = sleep => {}

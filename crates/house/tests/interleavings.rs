@@ -3,7 +3,7 @@
 
 mod faulty;
 use faulty::{Fault, Faulty};
-use maraude_bus::{Delivery, Inbox, Kind, Local, Notice, SocketId};
+use maraude_bus::{Delivery, Inbox, Local, Notice, NoticeKind, SocketId};
 use maraude_catalog::{GameEntry, Registered};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_core::Seat;
@@ -180,7 +180,7 @@ impl Model {
             };
             if handle.attach(socket).await.is_ok() && handle.hello(id, hello).await.is_ok() {
                 while let Some(notice) = self.people[at].next().await {
-                    if notice.kind == Kind::Welcome {
+                    if notice.kind == NoticeKind::Welcome {
                         let welcome: Value = serde_json::from_str(&notice.text).unwrap();
                         self.people[at].update = welcome["update"].clone();
                         return;
@@ -211,7 +211,7 @@ impl Model {
         };
         let _ = handle.ask(socket, fence.clone(), 0, nobody).await;
         while let Some(notice) = self.people[at].next().await {
-            if notice.kind != Kind::Answer {
+            if notice.kind != NoticeKind::Answer {
                 continue;
             }
             let message: Value = serde_json::from_str(&notice.text).unwrap();

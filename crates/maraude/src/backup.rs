@@ -1,9 +1,9 @@
 //! `maraude backup`: one consistent copy, also while the house is open.
 
-use crate::data::{DataDir, open_existing, wait};
+use crate::data::{DataDir, existing};
 use crate::input::Failure;
 use clap::Args;
-use maraude_store::Store;
+use maraude_store::Sqlite;
 use std::path::PathBuf;
 
 /// Copy everything the house keeps into one file. The house may be open meanwhile; everything
@@ -18,8 +18,8 @@ pub(crate) struct Backup {
 
 impl Backup {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let store = open_existing(&self.dir.data)?;
-        wait(store.backup(&self.file))?
+        let from = existing(&self.dir.data)?;
+        Sqlite::copy(&from, &self.file)
             .map_err(|error| format!("{}: {error}", self.file.display()))?;
         let size = std::fs::metadata(&self.file)?.len();
         println!("{}: {} KiB", self.file.display(), size.div_ceil(1024));

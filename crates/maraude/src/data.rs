@@ -2,8 +2,10 @@
 
 use crate::input::Failure;
 use clap::Args;
+use maraude_server::CookieKey;
 use maraude_store::{Sqlite, StoreError};
 use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
+use std::io::{ErrorKind, Write as _};
 use std::path::{Path, PathBuf};
 
 /// The default data directory.
@@ -34,41 +36,108 @@ pub(crate) fn make(data: &Path) -> Result<(), Failure> {
         .map_err(|error| format!("the data directory {dir} can't be made: {error}").into())
 }
 
-/// Opens the store, creating it if it does not exist.
-pub(crate) fn open(data: &Path) -> Result<Sqlite, Failure> {
-    let dir = data.display();
-    make(data)?;
-    Sqlite::open(&file(data)).map_err(|error| match error {
-        StoreError::ReadOnly => format!("the data directory {dir} can't be written").into(),
-        StoreError::Full => format!("the disk of the data directory {dir} is full").into(),
-        other => format!("{}: {other}", file(data).display()).into(),
-    })
+/// Opens the store of a house that must exist, also while it is open. Tables can be read and made.
+pub(crate) fn open_beside(data: &Path) -> Result<Sqlite, Failure> {
+    let file = existing(data)?;
+    Sqlite::open_beside(&file).map_err(|error| explain(data, &error))
 }
 
-/// Opens the store, which must exist.
-pub(crate) fn open_existing(data: &Path) -> Result<Sqlite, Failure> {
-    if !file(data).exists() {
-        let dir = data.display();
-        return Err(format!("there is no house in {dir} (choose another with --data)").into());
+/// The file of a house that must exist.
+pub(crate) fn existing(data: &Path) -> Result<PathBuf, Failure> {
+    let file = file(data);
+    if file.exists() {
+        return Ok(file);
     }
-    open(data)
+    let dir = data.display();
+    Err(format!("there is no house in {dir} (choose another with --data)").into())
 }
 
-/// Locks the directory until the returned file is dropped: only one house can be open on it.
-pub(crate) fn lock(data: &Path) -> Result<File, Failure> {
+/// Says what is wrong with a data directory.
+pub(crate) fn explain(data: &Path, error: &StoreError) -> Failure {
+    let (dir, file) = (data.display(), file(data));
+    match error {
+        StoreError::ReadOnly => {
+            format!("the data directory {dir} or a file in it can't be written").into()
+        }
+        StoreError::Full => format!("the disk of the data directory {dir} is full").into(),
+        other => format!("{}: {other}", file.display()).into(),
+    }
+}
+
+/// The key that seals cookies, made at the first start. If it is lost, visitors whom the house has
+/// met keep their cookies.
+pub(crate) fn cookie_key(data: &Path) -> Result<CookieKey, Failure> {
+    let path = data.join("cookie.key");
+    let fails = |error: std::io::Error| format!("{}: {error}", path.display());
+    if path.exists() {
+        let bytes = std::fs::read(&path).map_err(fails)?;
+        let key = bytes.try_into().map_err(|_| {
+            let path = path.display();
+            format!("{path} is damaged; delete it, and the house makes a new one")
+        })?;
+        return Ok(CookieKey::new(key));
+    }
+    let key = CookieKey::default();
+    let mut options = OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    let mut file = options.open(&path).map_err(fails)?;
+    file.write_all(key.bytes()).map_err(fails)?;
+    file.sync_all().map_err(fails)?;
+    Ok(key)
+}
+
+/// A data directory that only this process uses, until the lock is dropped.
+pub(crate) struct Lock {
+    data: PathBuf,
+    _file: File,
+}
+
+impl Lock {
+    /// Opens the store, creating it if it does not exist. An older file is refused.
+    pub(crate) fn open(&self) -> Result<Sqlite, Failure> {
+        Sqlite::open(&file(&self.data)).map_err(|error| explain(&self.data, &error))
+    }
+
+    /// Brings the file to the version of this program. Returns the path of the copy that was kept,
+    /// if there was something to do.
+    pub(crate) fn upgrade(&self) -> Result<Option<PathBuf>, Failure> {
+        Sqlite::upgrade(&file(&self.data)).map_err(|error| explain(&self.data, &error))
+    }
+}
+
+/// Locks the directory, before anything in it is opened: only one house can be open on it.
+pub(crate) fn lock(data: &Path) -> Result<Lock, Failure> {
+    let busy = || format!("another house is open on {}", data.display());
+    try_lock(data)?.ok_or_else(|| busy().into())
+}
+
+/// Locks the directory; `None` if a house is open on it.
+pub(crate) fn try_lock(data: &Path) -> Result<Option<Lock>, Failure> {
     let path = data.join("lock");
     let mut options = OpenOptions::new();
     options.write(true).create(true).truncate(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let file = options
-        .open(&path)
-        .map_err(|error| format!("{}: {error}", path.display()))?;
-    match file.try_lock() {
-        Ok(()) => Ok(file),
-        Err(TryLockError::WouldBlock) => {
-            Err(format!("another house is open on {}", data.display()).into())
+    let dir = data.display();
+    let file = options.open(&path).map_err(|error| match error.kind() {
+        ErrorKind::PermissionDenied => format!(
+            "the data directory {dir} can't be written by this user; start the house as the \
+             directory's owner, or choose another directory with --data"
+        ),
+        ErrorKind::ReadOnlyFilesystem => {
+            format!("the data directory {dir} is on a disk that can only be read")
         }
+        ErrorKind::StorageFull => format!("the disk of the data directory {dir} is full"),
+        _ => format!("{}: {error}", path.display()),
+    })?;
+    match file.try_lock() {
+        Ok(()) => Ok(Some(Lock {
+            data: data.to_owned(),
+            _file: file,
+        })),
+        Err(TryLockError::WouldBlock) => Ok(None),
         Err(TryLockError::Error(error)) => Err(format!("{}: {error}", path.display()).into()),
     }
 }

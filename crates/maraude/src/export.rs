@@ -1,6 +1,6 @@
 //! `maraude export`: the journal of a table.
 
-use crate::data::{DataDir, open_existing, wait};
+use crate::data::{DataDir, open_beside, wait};
 use crate::input::Failure;
 use clap::Args;
 use maraude_house::{Sheet, journal_text, unfinished_text};
@@ -26,7 +26,7 @@ pub(crate) struct Export {
 
 impl Export {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let store = open_existing(&self.dir.data)?;
+        let store = open_beside(&self.dir.data)?;
         let saved = wait(store.load(&self.table))??;
         let saved = saved.ok_or_else(|| format!("there is no table {}", self.table))?;
         let sheet = Sheet::read(&saved.sheet)?;

@@ -43,6 +43,10 @@ impl Games {
                     OptionKind::Switch => "on, off".to_owned(),
                     OptionKind::Choice { words } => words.join(", "),
                     OptionKind::Number { min, max } => format!("{min} to {max}"),
+                    OptionKind::Numbers { numbers } => {
+                        let numbers: Vec<String> = numbers.iter().map(u32::to_string).collect();
+                        numbers.join(", ")
+                    }
                     OptionKind::Date => "a date".to_owned(),
                 };
                 let default = if option.default.is_empty() {

@@ -1,6 +1,6 @@
 //! `maraude import`: a table from a journal.
 
-use crate::data::{DataDir, open, wait};
+use crate::data::{DataDir, make, open_beside, try_lock, wait};
 use crate::input::{Failure, read};
 use clap::Args;
 use std::path::PathBuf;
@@ -18,7 +18,19 @@ pub(crate) struct Import {
 impl Import {
     pub(crate) fn run(self) -> Result<(), Failure> {
         let bytes = read(&self.file)?;
-        let store = open(&self.dir.data)?;
+        let data = &self.dir.data;
+        make(data)?;
+        // Without a house that is open, the table is counted and marked like any other.
+        let lock = try_lock(data)?;
+        let store = match &lock {
+            Some(lock) => lock.open()?,
+            None => open_beside(data)?,
+        };
+        if store.missing().is_serious() {
+            return Err(
+                "acknowledged moves are missing; start the house first, it says which".into(),
+            );
+        }
         let now = maraude_house::TimeSource::System.unix_ms();
         let done = wait(maraude_house::import(
             &store,

@@ -6,6 +6,7 @@ mod arena;
 mod backup;
 mod bench;
 mod board;
+mod check;
 mod data;
 mod deal;
 mod export;
@@ -60,6 +61,8 @@ enum Verb {
     Replay(replay::Replay),
     /// Check a finished journal: dice, every move, outcome, and the file itself.
     Verify(verify::Verify),
+    /// Check that everything the house keeps is as it was written.
+    Check(check::Check),
     /// Copy everything the house keeps into one file, also while it is open.
     Backup(backup::Backup),
     /// Put a backup back in place.
@@ -84,6 +87,7 @@ fn main() -> ExitCode {
         Verb::Solve(verb) => verb.run(),
         Verb::Replay(verb) => verb.run(),
         Verb::Verify(verb) => verb.run(),
+        Verb::Check(verb) => verb.run(),
         Verb::Backup(verb) => verb.run(),
         Verb::Restore(verb) => verb.run(),
         Verb::Export(verb) => verb.run(),

@@ -118,7 +118,7 @@ impl Printer<'_> {
             .viewer
             .is_none_or(|seat| step.played.by() == Actor::Seat(seat));
         if !own && events.is_empty() {
-            // An entry that shows this seat nothing is not a step of its stream (D5).
+            // An entry that shows this seat nothing is not a step of its stream.
             return Ok(());
         }
         // In a turn-based game everybody sees every action.

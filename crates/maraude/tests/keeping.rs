@@ -4,15 +4,15 @@
 mod house;
 
 use house::{Server, a_game, export, maraude, run, stderr};
-use maraude_client::{Visitor, choose};
+use maraude_client::{Browser, choose};
 use maraude_core::bot_rng;
 use serde_json::{Value, json};
 use std::os::unix::fs::PermissionsExt;
 
 /// A game against bots that has begun, and one move in it if there is one to make.
-async fn begun(url: &str) -> (Visitor, String) {
+async fn begun(url: &str) -> (Browser, String) {
     let game = a_game(url).await;
-    let anna = Visitor::new(url).await.unwrap();
+    let anna = Browser::new(url).await.unwrap();
     let seats = json!(["me", {"bot": {"bot": "random"}}]);
     let id = anna
         .make(&json!({"game": game, "seats": seats, "name": "Anna"}))
@@ -118,7 +118,7 @@ async fn a_running_game_is_exported_with_its_seed_and_played_on_elsewhere() {
     let (table, secret) = said.lines().nth(1).unwrap().split_once("#seat=").unwrap();
     let table = table.rsplit('/').next().unwrap();
     let server = Server::start(&other, &[]);
-    let anna = Visitor::new(&server.url).await.unwrap();
+    let anna = Browser::new(&server.url).await.unwrap();
     let path = format!("/api/tables/{table}/return");
     let back = anna
         .post(&path, &json!({"secret": secret}))
@@ -259,7 +259,7 @@ fn a_directory_that_cannot_be_written_gives_a_clear_error() {
 async fn a_bot_moves_after_a_crash_if_it_was_its_turn() {
     let folder = tempfile::tempdir().unwrap();
     let mut server = Server::start(folder.path(), &[]);
-    let anna = Visitor::new(&server.url).await.unwrap();
+    let anna = Browser::new(&server.url).await.unwrap();
     let seats = json!(["me", {"bot": {"bot": "novice"}}]);
     let table = json!({"game": "boomville", "seats": seats, "name": "Anna"});
     let id = anna.make(&table).await.unwrap();

@@ -5,10 +5,12 @@ mod house;
 
 use house::journals::{FINISHED, running};
 use house::{Server, import, maraude, run, stderr};
-use maraude_client::Visitor;
+use maraude_client::Browser;
+use maraude_store::{Sqlite, Stage, Store, Write};
 use serde_json::json;
 use std::fs;
 use std::os::unix::fs::PermissionsExt;
+use std::path::Path;
 use std::process::Stdio;
 use std::time::{Duration, Instant};
 
@@ -17,7 +19,7 @@ async fn the_log_holds_no_secret_at_any_level() {
     let folder = tempfile::tempdir().unwrap();
     let log = folder.path().join("log");
     let server = Server::start_logging(&folder.path().join("data"), "trace", &log);
-    let anna = Visitor::new(&server.url).await.unwrap();
+    let anna = Browser::new(&server.url).await.unwrap();
     let seats = json!(["me", "open"]);
     let table = json!({"game": "boomville", "seats": seats, "name": "Anna"});
     let id = anna.make(&table).await.unwrap();
@@ -128,6 +130,21 @@ async fn a_public_url_is_normalised_as_browsers_send_it() {
     assert_eq!(server.then.trim(), "for others: https://games.example");
 }
 
+fn set_aside(file: &Path, table: &str) {
+    let runtime = tokio::runtime::Builder::new_current_thread().build();
+    runtime.unwrap().block_on(async {
+        let store = Sqlite::open(file).unwrap();
+        let mut sheet = store.sheet(table).await.unwrap().unwrap();
+        (sheet.revision, sheet.stage) = (sheet.revision + 1, Stage::SetAside);
+        let write = Write {
+            table: table.to_owned(),
+            sheet: Some(sheet),
+            ..Write::default()
+        };
+        store.write(write).await.unwrap();
+    });
+}
+
 #[test]
 fn export_and_backup_say_what_is_wrong() {
     let folder = tempfile::tempdir().unwrap();
@@ -141,8 +158,7 @@ fn export_and_backup_say_what_is_wrong() {
         why.contains("/nodir/x.db") && !why.contains("data directory"),
         "{why}"
     );
-    let db = rusqlite::Connection::open(folder.path().join("data/house.db")).unwrap();
-    db.execute("UPDATE tables SET stage = 3", []).unwrap();
+    set_aside(&folder.path().join("data/house.db"), &table);
     let why = stderr(&run(&["export", &table, "--data", data]));
     assert!(
         why.contains("set aside") && why.contains("--with-seed"),
@@ -164,7 +180,7 @@ fn export_and_backup_say_what_is_wrong() {
 async fn after_a_clean_stop_everything_is_in_one_file() {
     let folder = tempfile::tempdir().unwrap();
     let server = Server::start(folder.path(), &[]);
-    let anna = Visitor::new(&server.url).await.unwrap();
+    let anna = Browser::new(&server.url).await.unwrap();
     let table = json!({"game": "boomville", "seats": ["me", "open"], "name": "Anna"});
     anna.make(&table).await.unwrap();
     server.stop();

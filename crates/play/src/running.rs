@@ -3,7 +3,7 @@
 
 use crate::clocks::Clocks;
 use crate::erased::{ErasedPlay, PlayedEntry, Rejection};
-use crate::streams::Streams;
+use crate::streams::StreamMarks;
 use crate::timeline::Timeline;
 use maraude_core::journal::{Entry, EntryReader, HouseAction, JournalError, entry_line};
 use maraude_core::{Actor, Alarms, MAX_SEATS, Pace, Seat, Seats, Viewer, When};
@@ -51,7 +51,7 @@ pub struct Running {
     pub left: Seats,
     /// Seats whose current turn a bot plays because their time was up.
     pub out_of_time: Seats,
-    streams: Streams,
+    streams: StreamMarks,
 }
 
 /// The facts about an entry that the game itself does not return.
@@ -83,7 +83,7 @@ impl Running {
             stand_ins: Default::default(),
             left: Seats::NONE,
             out_of_time: Seats::NONE,
-            streams: Streams::new(game.seats()),
+            streams: StreamMarks::new(game.seats()),
             game,
         }
     }

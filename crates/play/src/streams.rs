@@ -1,4 +1,4 @@
-//! The streams of the viewers: how many steps each has been shown (D5).
+//! The streams of the viewers: how many steps each has been shown.
 
 use crate::erased::PlayedEntry;
 use crate::note::{note, shows_itself};
@@ -9,7 +9,7 @@ use maraude_protocol::{Raw, Step};
 use serde_json::value::RawValue;
 
 /// The streams of the viewers. An entry that shows a viewer nothing is not a step of its stream.
-pub(crate) struct Streams {
+pub(crate) struct StreamMarks {
     seats: u8,
     /// The last step of each viewer after each entry.
     marks: Vec<ByViewer<u32>>,
@@ -17,7 +17,7 @@ pub(crate) struct Streams {
     moved: ByViewer<u32>,
 }
 
-impl Streams {
+impl StreamMarks {
     /// The streams of a game that begins.
     pub(crate) fn new(seats: u8) -> Self {
         Self {
@@ -71,6 +71,7 @@ impl Streams {
                     by: by.into(),
                     events: shown.map_or(Raw::borrowed("[]"), |shown| Raw::shared(shown.clone())),
                     house: note.map(Box::new),
+                    unranked: house.is_some_and(HouseAction::ends_ranking),
                 };
                 steps.push((viewer, step));
             }

@@ -1,7 +1,7 @@
 //! A running game replays from its own lines, and every change in them is noticed.
 
 use maraude_conformance::toys::pioche::Pioche;
-use maraude_core::journal::{HouseAction, Problem};
+use maraude_core::journal::{HouseAction, JournalProblem};
 use maraude_core::{Chance, Game, Play, Seat, Seed, Setup, Viewer};
 use maraude_play::{Mover, Running, Steps};
 use maraude_protocol::Clock;
@@ -61,7 +61,7 @@ fn played() -> (Running, Vec<String>, Vec<Steps>) {
     (running, lines, steps)
 }
 
-fn replayed(lines: &[String]) -> Result<(Running, Vec<Steps>), (usize, Problem)> {
+fn replayed(lines: &[String]) -> Result<(Running, Vec<Steps>), (usize, JournalProblem)> {
     let mut running = begin();
     let mut steps = Vec::new();
     let replay = running.replay(
@@ -106,19 +106,19 @@ fn every_change_of_a_line_is_noticed() {
     let (expected, found) = (3, 4);
     assert_eq!(
         problem(&|lines| drop(lines.remove(2))),
-        (4, Problem::WrongNumber { expected, found })
+        (4, JournalProblem::WrongNumber { expected, found })
     );
     assert_eq!(
         problem(&|lines| lines[1] = lines[1].replace("\"seq\":2", "\"seq\": 2")),
-        (3, Problem::NotCanonical)
+        (3, JournalProblem::NotCanonical)
     );
     assert_eq!(
         problem(&|lines| lines[1] = lines[1].replace("\"at\":1400", "\"at\":699")),
-        (3, Problem::BackInTime)
+        (3, JournalProblem::BackInTime)
     );
     assert!(matches!(
         problem(&|lines| lines[2] = lines[2].replacen("\"by\":", "\"by\":\"house\",\"by\":", 1)),
-        (4, Problem::Malformed(_))
+        (4, JournalProblem::Malformed(_))
     ));
     let digest = |line: &str| line.find(",\"digest\":\"").expect("the tenth has one");
     assert!(matches!(
@@ -126,13 +126,13 @@ fn every_change_of_a_line_is_noticed() {
             let start = digest(&lines[9]);
             lines[9].replace_range(start.., "}");
         }),
-        (11, Problem::Malformed(_))
+        (11, JournalProblem::Malformed(_))
     ));
     assert_eq!(
         problem(&|lines| {
             let start = digest(&lines[9]) + 11;
             lines[9].replace_range(start..start + 64, &"0".repeat(64));
         }),
-        (11, Problem::WrongDigest)
+        (11, JournalProblem::WrongDigest)
     );
 }

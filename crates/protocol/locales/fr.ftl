@@ -40,6 +40,7 @@ house-set-aside = Cette table a été mise de côté : la maison tourne mainten
 house-not-kept = La maison n’a pas pu l’écrire, donc rien n’a été fait. Réessayez dans un instant.
 house-unavailable = La maison ne peut pas le faire maintenant. Réessayez dans un instant.
 house-wrong-origin = La page d’un autre site ne peut pas faire cela.
+house-wrong-host = Cette maison ne répond pas à ce nom.
 
 house-signal-hello = Bonjour !
 house-signal-good_luck = Bonne chance !

@@ -155,6 +155,8 @@ codes! {
     Unavailable = "unavailable", 503;
     /// Another site's page may not do that.
     WrongOrigin = "wrong-origin", 403;
+    /// The house does not answer to this name.
+    WrongHost = "wrong-host", 421;
 }
 
 impl std::fmt::Display for Problem {

@@ -172,6 +172,10 @@ pub struct Step {
     #[serde(default, skip_serializing_if = "Option::is_none")]
     #[ts(optional)]
     pub house: Option<Box<HouseNote>>,
+    /// Whether a bot moves for a person from here on: a time of this table is no longer ranked.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    #[ts(optional, as = "Option<bool>")]
+    pub unranked: bool,
 }
 
 /// A seat, or the house.

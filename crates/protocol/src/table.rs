@@ -60,6 +60,8 @@ pub struct TableInfo {
     /// Milliseconds since 1970 of the last change.
     #[ts(type = "number")]
     pub changed: u64,
+    /// Why it was set aside, if it was.
+    pub aside: Option<Aside>,
     /// How it ended, in the form of [`Update::end`](crate::Update::end).
     pub end: Option<Raw<'static, Outcome>>,
 }
@@ -74,8 +76,20 @@ pub enum Phase {
     Running,
     /// The game is over.
     Over,
-    /// Set aside: this version of the program can't continue it.
+    /// Set aside: it can't go on.
     SetAside,
+}
+
+/// Why a table was set aside.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize, TS, JsonSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum Aside {
+    /// This version of the program can't continue it.
+    Version,
+    /// Its data is damaged.
+    Damaged,
+    /// Moves that were played are missing. With the same dice again it would not be fair.
+    Lost,
 }
 
 /// One seat of a table.

@@ -50,6 +50,7 @@ pub fn declarations() -> String {
     add!(
         table::TableInfo,
         table::Phase,
+        table::Aside,
         table::SeatInfo,
         table::SeatKind,
         table::Watcher

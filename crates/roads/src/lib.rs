@@ -17,6 +17,6 @@ pub use streets::{EXITS, Exits, FAR, NOWHERE, Streets};
 pub use tree::{WayStep, WayTree};
 pub use way::{LONGEST_WAY, Way};
 
-/// The most ways that a drive may have, so that a person can choose and a message stays small
-/// (D8).
+/// The most ways that a drive may have, so that a person can choose and a message stays
+/// small.
 pub const MOST_WAYS: u32 = 1_000;

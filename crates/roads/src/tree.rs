@@ -1,4 +1,4 @@
-//! The legal ways of a drive, as they travel to the seat that chooses one (D8).
+//! The legal ways of a drive, as they travel to the seat that chooses one.
 
 use crate::way::Way;
 use serde::Serialize;

@@ -2,10 +2,10 @@
 
 use crate::description::{Routes, json, socket, text};
 use crate::limits::Limiter;
-use crate::metrics::{self, Metrics};
+use crate::metrics::{self, ServerMetrics};
 use crate::routes::{daily, games, me, operate, tables};
 use crate::settings::Settings;
-use crate::{client, headers, origin, visitor};
+use crate::{client, headers, hostname, origin, visitor};
 use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::{Extension, Router};
@@ -28,7 +28,7 @@ pub(crate) struct Shared {
     pub settings: Settings,
     pub limiter: Arc<Limiter>,
     pub shelf: games::GameFiles,
-    pub metrics: Metrics,
+    pub metrics: ServerMetrics,
     /// The runtime that serves spectators: a crowd of them must not delay the players.
     pub gallery: Handle,
     /// Each socket subscribes while it is open, so that closing can wait for all of them.
@@ -117,6 +117,7 @@ pub(crate) fn app(state: State) -> Router {
     host.layer(Extension(operate::OpenApi(openapi)))
         .method_not_allowed_fallback(operate::method_not_allowed)
         .merge(people)
+        .layer(from_fn_with_state(state.clone(), hostname::check))
         .layer(DefaultBodyLimit::max(MAX_BODY_BYTES))
         .layer(CompressionLayer::new().gzip(true).compress_when(worth))
         .layer(from_fn_with_state(state.clone(), headers::add))

@@ -11,9 +11,11 @@ mod accept;
 mod address;
 mod app;
 mod client;
+mod cookie;
 mod description;
 mod error;
 mod headers;
+mod hostname;
 mod limits;
 mod metrics;
 mod origin;
@@ -22,5 +24,6 @@ mod serve;
 mod socket;
 mod visitor;
 
+pub use cookie::CookieKey;
 pub use serve::serve;
 pub use settings::{Limits, Settings};

@@ -11,7 +11,7 @@ use prometheus_client::registry::Registry;
 pub(crate) const MEDIA_TYPE: &str = "application/openmetrics-text; version=1.0.0; charset=utf-8";
 
 /// The counters of the server, and the registry of all metrics.
-pub(crate) struct Metrics {
+pub(crate) struct ServerMetrics {
     /// Messages that came over sockets.
     pub received: Counter,
     /// Messages that went out over sockets.
@@ -25,7 +25,7 @@ pub(crate) struct Metrics {
     registry: Registry,
 }
 
-impl Metrics {
+impl ServerMetrics {
     pub(crate) fn new(house: &House) -> Self {
         let mut registry = Registry::with_prefix("maraude");
         let [tables, sockets] = [

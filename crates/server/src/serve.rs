@@ -3,7 +3,7 @@
 use crate::accept;
 use crate::app::{Shared, State};
 use crate::limits::Limiter;
-use crate::metrics::Metrics;
+use crate::metrics::ServerMetrics;
 use crate::routes::games::GameFiles;
 use crate::settings::Settings;
 use maraude_house::{House, lower_thread_priority};
@@ -35,7 +35,7 @@ pub async fn serve(
         limiter: Arc::new(Limiter::new(settings.limits, house.time().clone())),
         house: house.clone(),
         settings,
-        metrics: Metrics::new(&house),
+        metrics: ServerMetrics::new(&house),
         gallery: gallery.handle(),
         sockets: watch::Sender::default(),
         closing,

@@ -1,5 +1,6 @@
 //! The settings of the server.
 
+use crate::cookie::CookieKey;
 use std::num::NonZeroU32;
 use std::time::Duration;
 
@@ -8,6 +9,10 @@ use std::time::Duration;
 pub struct Settings {
     /// The address people type, if the house stands behind a proxy: `https://games.example`.
     pub public_url: Option<String>,
+    /// Other names under which people reach the house, such as `den.local`.
+    pub names: Vec<String>,
+    /// The key that seals cookies.
+    pub cookie_key: CookieKey,
     /// Whether a proxy in front of the house names the client (`X-Forwarded-For`).
     pub behind_proxy: bool,
     /// Whether anybody may read the metrics, not only this machine.

@@ -2,21 +2,17 @@
 
 use crate::address;
 use crate::app::State;
+use crate::cookie::{self, Carried};
 use crate::error::Refused;
 use crate::limits::Asked;
 use axum::extract::{FromRequestParts, Request};
-use axum::http::header::{CACHE_CONTROL, COOKIE, SET_COOKIE};
+use axum::http::HeaderMap;
+use axum::http::header::{CACHE_CONTROL, SET_COOKIE};
 use axum::http::request::Parts;
-use axum::http::{HeaderMap, HeaderValue};
 use axum::middleware::Next;
 use axum::response::{IntoResponse, Response};
 use maraude_house::{Visitor, new_secret};
 use maraude_protocol::Code;
-
-/// The name of the cookie.
-const COOKIE_NAME: &str = "maraude";
-/// How long browsers keep the cookie, in seconds: the longest that they allow.
-const COOKIE_SECONDS: u32 = 400 * 24 * 60 * 60;
 
 /// The visitor who sent the request.
 pub(crate) struct Me(pub Visitor);
@@ -36,60 +32,50 @@ pub(crate) async fn identify(
     mut request: Request,
     next: Next,
 ) -> Response {
-    let known = secret(request.headers());
-    let visitor = known.as_deref().and_then(Visitor::of_secret);
+    let (key, https) = (&state.settings.cookie_key, state.is_https());
+    let carried = cookie::read(request.headers(), key, https);
+    let sealed = carried.as_ref().filter(|carried| carried.sealed);
+    let sealed = sealed.and_then(|carried| Visitor::of_secret(&carried.secret));
     let from = address::of(
         request.extensions(),
         request.headers(),
         state.settings.behind_proxy,
     );
-    let id = visitor.as_ref().map(Visitor::id);
+    let id = sealed.as_ref().map(Visitor::id);
     if !state.limiter.allows(id, from, Asked::Request) {
         return Refused::from(Code::TooMany).into_response();
     }
-    let fresh = visitor.is_none().then(new_secret);
-    let visitor = visitor.or_else(|| fresh.as_deref().and_then(Visitor::of_secret));
-    if let Some(visitor) = visitor {
+    let carried = match sealed {
+        Some(_) => carried,
+        None => known(&state, carried).await,
+    };
+    let issue = carried.as_ref().is_none_or(Carried::is_outdated);
+    let secret = carried.map_or_else(new_secret, |carried| carried.secret);
+    if let Some(visitor) = Visitor::of_secret(&secret) {
         request.extensions_mut().insert(visitor);
     }
     let mut response = next.run(request).await;
-    if let Some(secret) = fresh
+    if issue
         && !is_public(response.headers())
-        && let Ok(cookie) = cookie(&secret, state.is_https())
+        && let Ok(cookies) = cookie::issue(&secret, &state.settings.cookie_key, https)
     {
-        response.headers_mut().append(SET_COOKIE, cookie);
+        for cookie in cookies {
+            response.headers_mut().append(SET_COOKIE, cookie);
+        }
     }
     response
+}
+
+/// A cookie without the seal counts only if the house has met its visitor before: it was issued
+/// before there were seals, or the key was lost.
+async fn known(state: &State, carried: Option<Carried>) -> Option<Carried> {
+    let carried = carried?;
+    let visitor = Visitor::of_secret(&carried.secret)?;
+    state.house.knows(&visitor).await.then_some(carried)
 }
 
 /// Whether a shared cache may keep the answer: then it must not carry a cookie.
 fn is_public(headers: &HeaderMap) -> bool {
     let control = headers.get(CACHE_CONTROL);
     control.is_some_and(|control| control.as_bytes().starts_with(b"public"))
-}
-
-fn cookie(
-    secret: &str,
-    https: bool,
-) -> Result<HeaderValue, axum::http::header::InvalidHeaderValue> {
-    let secure = if https { "; Secure" } else { "" };
-    let text = format!(
-        "{COOKIE_NAME}={secret}; Path=/; Max-Age={COOKIE_SECONDS}; HttpOnly; SameSite=Lax{secure}"
-    );
-    let mut value = HeaderValue::from_str(&text)?;
-    value.set_sensitive(true);
-    Ok(value)
-}
-
-/// The secret in the cookie of a request.
-fn secret(headers: &HeaderMap) -> Option<String> {
-    let cookies = headers
-        .get_all(COOKIE)
-        .iter()
-        .filter_map(|value| value.to_str().ok());
-    let mut pairs = cookies.flat_map(|cookies| cookies.split(';'));
-    pairs.find_map(|pair| {
-        let (name, value) = pair.trim().split_once('=')?;
-        (name == COOKIE_NAME).then(|| value.to_owned())
-    })
 }

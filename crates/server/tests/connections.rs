@@ -21,7 +21,7 @@ async fn connect(opened: &Opened) -> TcpStream {
 async fn ask(opened: &Opened, lines: &[&str]) -> String {
     let mut stream = connect(opened).await;
     let lines = lines.join("\r\n");
-    let request = format!("{lines}\r\nHost: here\r\nConnection: close\r\n\r\n");
+    let request = format!("{lines}\r\nHost: localhost\r\nConnection: close\r\n\r\n");
     stream.write_all(request.as_bytes()).await.unwrap();
     let mut answer = Vec::new();
     stream.read_to_end(&mut answer).await.unwrap();
@@ -66,12 +66,12 @@ async fn a_connection_without_a_request_is_closed() {
     };
     let opened = open_with(quick(), Some(limits)).await;
     let body = "Content-Type: application/json\r\nContent-Length: 9000\r\n\r\n";
-    let body = format!("PUT /api/me HTTP/1.1\r\nHost: x\r\n{body}{{");
+    let body = format!("PUT /api/me HTTP/1.1\r\nHost: localhost\r\n{body}{{");
     for (said, dribble) in [
         ("", ""),
-        ("GET / HTTP/1.1\r\nHost: x\r\n", ""),
-        ("GET / HTTP/1.1\r\nHost: x\r\n", "x"),
-        ("GET /api/me HTTP/1.1\r\nHost: x\r\n\r\n", ""),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\n", ""),
+        ("GET / HTTP/1.1\r\nHost: localhost\r\n", "x"),
+        ("GET /api/me HTTP/1.1\r\nHost: localhost\r\n\r\n", ""),
         (&body, ""),
         (&body, " "),
     ] {
@@ -85,7 +85,7 @@ async fn a_connection_without_a_request_is_closed() {
     let id = host.make(&pioche(json!({}))).await.unwrap();
     let mut player = Player::come(host, &id, Some(1)).await;
     hangs_up(connect(&opened).await, b"").await;
-    let said = player.command("1", json!({"signal": {"signal": "hello"}}));
+    let said = player.does(json!({"signal": {"signal": "hello"}}));
     assert_eq!(said.await["type"], "done");
     opened.close().await;
 }
@@ -150,7 +150,7 @@ async fn unmuting_leaves_no_trace_in_the_sheet() {
     for _ in 0..3 {
         let mut spectator = Player::come(opened.visitor().await, &id, None).await;
         let unmute = json!({"mute": {"who": "nobody", "muted": false}});
-        assert_eq!(spectator.command("m", unmute).await["type"], "done");
+        assert_eq!(spectator.does(unmute).await["type"], "done");
     }
     // Muting and unmuting leaves no trace either.
     let visitor = opened.visitor().await;

@@ -156,7 +156,7 @@ async fn every_answer_matches_the_description() {
     assert_eq!(table(&anna, &openapi).await["table"]["phase"], "gathering");
     let mut players = opened.two(pioche(json!({}))).await;
     let offer = json!({"offer": {"offer": "abandon"}});
-    players[0].command("o", offer).await;
+    players[0].does(offer).await;
     let running = table(&players[0], &openapi).await;
     assert_eq!(running["table"]["offers"][0]["offer"], "abandon");
     play_on(&mut players).await;

@@ -36,19 +36,19 @@ async fn muting_covers_all_devices_of_both_people() {
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
     let mute = |muted: bool| json!({"mute": {"who": anna.you["who"], "muted": muted}});
     let (mute, hear) = (mute(true), mute(false));
-    assert_eq!(boris.command("m", mute).await["type"], "done");
+    assert_eq!(boris.does(mute).await["type"], "done");
     let mut phone = opened.another_device(&anna).await;
     let mut tablet = opened.another_device(&boris).await;
     let say = json!({"say": {"text": "psst"}});
-    assert_eq!(phone.command("s", say.clone()).await["type"], "done");
+    assert_eq!(phone.does(say.clone()).await["type"], "done");
     // A swap lets people talk on; a marked card does not (PI-6).
     plays(&mut anna, "swap").await;
     for device in [&mut boris, &mut tablet] {
         assert_eq!(lines_until_the_next_move(device).await, [] as [Value; 0]);
     }
     // Unmuting a person on one device unmutes all of their devices, on all devices.
-    assert_eq!(tablet.command("h", hear).await["type"], "done");
-    assert_eq!(phone.command("t", say).await["type"], "done");
+    assert_eq!(tablet.does(hear).await["type"], "done");
+    assert_eq!(phone.does(say).await["type"], "done");
     plays(&mut anna, "mark").await;
     for device in [&mut boris, &mut tablet] {
         assert_eq!(lines_until_the_next_move(device).await.len(), 1);
@@ -64,9 +64,7 @@ async fn a_hint_is_not_shown_to_the_next_person_at_the_screen() {
     let table = json!({"game": "boomville", "seats": seats, "name": "Anna"});
     let id = host.make(&table).await.unwrap();
     let mut screen = Player::come(host, &id, Some(1)).await;
-    screen
-        .command("ready", json!({"ready": {"salt": "ab01"}}))
-        .await;
+    screen.does(json!({"ready": {"salt": "ab01"}})).await;
     screen.updated().await;
     let asks = if screen.may_act() { 1 } else { 2 };
     screen.line.hello(Some(asks), 0).await.unwrap();

@@ -15,16 +15,13 @@ async fn a_step_is_taken_back_and_leaves_a_trace() {
     let action = anna.update["choices"]["actions"][0]["action"].to_string();
     anna.play(&action).await;
     assert_eq!(anna.update["takebacks"], 1);
-    anna.command("u", json!("undo")).await;
+    anna.does(json!("undo")).await;
     assert_eq!(anna.update["view"], before);
     assert_eq!(
         anna.steps.last().unwrap()["house"],
         json!({"undo": {"seat": 1, "to": 0}})
     );
-    assert_eq!(
-        code(&anna.command("v", json!("undo")).await),
-        "no-taking-back"
-    );
+    assert_eq!(anna.refused(json!("undo")).await, "no-taking-back");
     while boris.n < 2 {
         boris.hear().await;
     }
@@ -32,10 +29,7 @@ async fn a_step_is_taken_back_and_leaves_a_trace() {
     // A die was rolled: nothing to take back.
     anna.play(&action).await;
     anna.play(r#""roll""#).await;
-    assert_eq!(
-        code(&anna.command("w", json!("undo")).await),
-        "no-taking-back"
-    );
+    assert_eq!(anna.refused(json!("undo")).await, "no-taking-back");
     opened.close().await;
 }
 
@@ -56,9 +50,9 @@ async fn people_talk_unless_a_rule_forbids_it_and_can_be_muted() {
         "no-chat"
     );
     boris
-        .command("m", json!({"mute": {"who": line["who"], "muted": true}}))
+        .does(json!({"mute": {"who": line["who"], "muted": true}}))
         .await;
-    anna.command("2", json!({"signal": {"signal": "well_played"}}))
+    anna.does(json!({"signal": {"signal": "well_played"}}))
         .await;
     watcher.until("chat").await;
     let action = anna.choice().unwrap();
@@ -113,8 +107,12 @@ async fn a_rule_of_marne_silences_the_table() {
 async fn a_seat_is_left_to_a_bot_and_taken_back() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({"options": {"rounds": 3}}))).await;
-    anna.command("l", json!({"leave": {}})).await;
-    assert_eq!(anna.steps.last().unwrap()["house"]["stand_in"]["seat"], 1);
+    anna.does(json!({"leave": {}})).await;
+    let left = anna.steps.last().unwrap();
+    assert_eq!(
+        (&left["house"]["stand_in"]["seat"], &left["unranked"]),
+        (&json!(1), &json!(true))
+    );
     boris
         .until_table(|table| table["seats"][0]["stand_in"].is_string())
         .await;
@@ -123,9 +121,10 @@ async fn a_seat_is_left_to_a_bot_and_taken_back() {
         boris.hear().await;
     }
     let action = json!({"play": {"action": "roll"}});
-    assert_eq!(code(&anna.command("p", action).await), "held-by-bot");
-    anna.command("b", json!("back")).await;
-    assert_eq!(code(&anna.command("c", json!("back")).await), "not-held");
+    assert_eq!(anna.refused(action).await, "held-by-bot");
+    anna.does(json!("back")).await;
+    assert_eq!(anna.steps.last().unwrap()["unranked"], json!(null));
+    assert_eq!(anna.refused(json!("back")).await, "not-held");
     boris
         .until_table(|table| table["seats"][0]["stand_in"].is_null())
         .await;
@@ -174,46 +173,37 @@ async fn proposals_need_everybodys_consent() {
     let agreement = anna.update["agreements"][0]["action"].clone();
     assert!(!agreement.is_null());
     let offer = json!({"offer": {"offer": {"agree": {"action": agreement}}}});
-    assert_eq!(anna.command("o", offer.clone()).await["type"], "done");
+    assert_eq!(anna.does(offer.clone()).await["type"], "done");
     boris
         .until_table(|table| table["offers"][0]["waiting"] == json!([2]))
         .await;
-    assert_eq!(
-        code(&anna.command("o2", offer.clone()).await),
-        "already-offered"
-    );
+    assert_eq!(anna.refused(offer.clone()).await, "already-offered");
     let n = boris.table["offers"][0]["n"].clone();
     boris
-        .command("a", json!({"answer": {"offer": n, "accept": true}}))
+        .does(json!({"answer": {"offer": n, "accept": true}}))
         .await;
     assert_eq!(boris.steps.last().unwrap()["house"], "agreed");
     assert_eq!(
-        code(
-            &boris
-                .command("b", json!({"answer": {"offer": n, "accept": true}}))
-                .await
-        ),
+        boris
+            .refused(json!({"answer": {"offer": n, "accept": true}}))
+            .await,
         "no-such-offer"
     );
     // Stopping, declined and then accepted.
-    anna.command("s", json!({"offer": {"offer": "abandon"}}))
-        .await;
+    anna.does(json!({"offer": {"offer": "abandon"}})).await;
     boris
         .until_table(|table| table["offers"][0]["offer"] == "abandon")
         .await;
     let n = boris.table["offers"][0]["n"].clone();
     boris
-        .command("d", json!({"answer": {"offer": n, "accept": false}}))
+        .does(json!({"answer": {"offer": n, "accept": false}}))
         .await;
     anna.until_table(|table| table["offers"] == json!([])).await;
-    boris
-        .command("t", json!({"offer": {"offer": "abandon"}}))
-        .await;
+    boris.does(json!({"offer": {"offer": "abandon"}})).await;
     anna.until_table(|table| table["offers"][0]["by"] == 2)
         .await;
     // Proposing the same means agreeing.
-    anna.command("e", json!({"offer": {"offer": "abandon"}}))
-        .await;
+    anna.does(json!({"offer": {"offer": "abandon"}})).await;
     assert_eq!(
         anna.update["end"]["ending"],
         "abandoned",
@@ -228,7 +218,7 @@ async fn proposals_need_everybodys_consent() {
         .await;
     let n = boris.table["offers"][0]["n"].clone();
     boris
-        .command("f", json!({"answer": {"offer": n, "accept": true}}))
+        .does(json!({"answer": {"offer": n, "accept": true}}))
         .await;
     boris
         .until_table(|table| table["rematch"].is_string())
@@ -264,13 +254,13 @@ async fn one_refusal_stops_the_table_where_the_rules_say_so() {
         (boris, anna)
     };
     let more = json!({"offer": {"offer": {"agree": {"action": "one_more"}}}});
-    assert_eq!(winner.command("o", more).await["type"], "done");
+    assert_eq!(winner.does(more).await["type"], "done");
     other
         .until_table(|table| table["offers"][0]["n"].is_number())
         .await;
     let n = other.table["offers"][0]["n"].clone();
     let answer = json!({"answer": {"offer": n, "accept": false}});
-    let answered = other.command("a", answer).await;
+    let answered = other.does(answer).await;
     assert!(stops(other), "{answered}");
     opened.close().await;
 }
@@ -286,13 +276,13 @@ async fn the_host_pauses_and_a_resignation_follows_the_rules() {
         (&json!(true), &json!(null))
     );
     assert_eq!(
-        code(&anna.command("x", json!({"play": {"action": "roll"}})).await),
+        anna.refused(json!({"play": {"action": "roll"}})).await,
         "paused"
     );
-    anna.command("q", json!("resume")).await;
+    anna.does(json!("resume")).await;
     assert!(anna.may_act());
     // PI-7: the game is over when a player leaves.
-    boris.command("r", json!("resign")).await;
+    boris.does(json!("resign")).await;
     assert_eq!(boris.update["end"]["ending"], "left");
     opened.close().await;
 }
@@ -330,8 +320,8 @@ async fn a_seat_link_works_until_the_seat_is_given_to_a_spectator() {
         code(&cleo.command("f", json!({"free": {"seat": 2}})).await),
         "not-host"
     );
-    anna.command("g", json!({"free": {"seat": 2}})).await;
-    anna.command("h", json!({"give": {"seat": 2, "who": cleo.you["who"]}}))
+    anna.does(json!({"free": {"seat": 2}})).await;
+    anna.does(json!({"give": {"seat": 2, "who": cleo.you["who"]}}))
         .await;
     while cleo.you["seats"] != json!([2]) {
         cleo.hear().await;
@@ -359,7 +349,7 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     let id = players[0].id.clone();
     let [mut anna, boris] = players;
     let (view, n) = (anna.update["view"].clone(), anna.n);
-    anna.command("p", json!("pause")).await;
+    anna.does(json!("pause")).await;
     let visitors = [anna.visitor.clone(), boris.visitor.clone()];
     anna.line.close().await;
     boris.line.close().await;
@@ -371,7 +361,7 @@ async fn an_idle_table_leaves_memory_and_comes_back() {
     passing(Duration::from_millis(200), left).await;
     let mut anna = Player::come(visitors[0].clone(), &id, Some(1)).await;
     assert_eq!((&anna.update["view"], anna.n), (&view, n + 1));
-    anna.command("q", json!("resume")).await;
+    anna.does(json!("resume")).await;
     let boris = Player::come(visitors[1].clone(), &id, Some(2)).await;
     let mut players = [anna, boris];
     play_on(&mut players).await;

@@ -2,7 +2,7 @@
 
 mod opened;
 
-use maraude_client::Visitor;
+use maraude_client::Browser;
 use opened::{Player, open, pioche, play_on, shelf};
 use serde_json::{Value, json};
 
@@ -22,9 +22,7 @@ async fn finish(game: &str, options: Value) {
     let commitment = players[0].table["commitment"].as_str().unwrap().to_owned();
     for player in &mut players {
         assert_eq!(
-            player
-                .command("r", json!({"ready": {"salt": "0badcafe"}}))
-                .await["type"],
+            player.does(json!({"ready": {"salt": "0badcafe"}})).await["type"],
             "done"
         );
     }
@@ -180,8 +178,7 @@ async fn spectators_get_no_update_for_a_hidden_move() {
     let mut watcher = Player::come(opened.visitor().await, &anna.id.clone(), None).await;
     let rotate = json!({"rotate": {"cell": cell}}).to_string();
     assert_eq!(anna.play(&rotate).await["type"], "update");
-    anna.command("talk", json!({"say": {"text": "Voilà"}}))
-        .await;
+    anna.does(json!({"say": {"text": "Voilà"}})).await;
     let before = watcher.heard.len();
     watcher.until("chat").await;
     let heard = &watcher.heard[before..];
@@ -199,7 +196,7 @@ async fn a_game_against_bots_begins_with_one_request_and_one_salt() {
     let seats = json!(["me", {"bot": {"bot": "random"}}, {"bot": {"bot": "random"}}]);
     let id = host.make(&pioche(json!({"seats": seats}))).await.unwrap();
     let mut player = Player::come(host, &id, Some(1)).await;
-    player.command("r", json!({"ready": {"salt": ""}})).await;
+    player.does(json!({"ready": {"salt": ""}})).await;
     while !player.is_over() {
         match player.choice() {
             Some(action) => drop(player.play(&action).await),
@@ -218,7 +215,7 @@ async fn people_on_one_screen_share_a_visitor_and_change_seats() {
     let id = host.make(&pioche(json!({"seats": seats}))).await.unwrap();
     let mut player = Player::come(host, &id, Some(1)).await;
     assert_eq!(player.you["seats"], json!([1, 2]));
-    player.command("r", json!({"ready": {"salt": "12"}})).await;
+    player.does(json!({"ready": {"salt": "12"}})).await;
     player.updated().await;
     let first = player.update["view"].clone();
     player.seat = Some(2);
@@ -240,7 +237,7 @@ async fn the_deal_of_a_finished_game_is_played_again() {
     let players = opened.two(again).await;
     assert_eq!(players[1].update["view"], before, "the same cards");
     assert_eq!(players[0].table["again"], old);
-    let host: &Visitor = &players[0].visitor;
+    let host: &Browser = &players[0].visitor;
     let other = pioche(json!({"options": {"rounds": 2}, "again": old}));
     let refused = host.post("/api/tables", &other).await.unwrap();
     assert_eq!(opened::status(&refused), (422, "bad-option".to_owned()));

@@ -90,10 +90,10 @@ async fn people_on_one_screen_answer_for_all_their_seats() {
     let mut player = Player::come(visitor, &id, Some(1)).await;
     player.command(READY, ready()).await;
     let offer = json!({"offer": {"offer": "abandon"}});
-    player.command("stop", offer).await;
+    player.does(offer).await;
     player.until_table(|table| table["phase"] == "over").await;
     let again = json!({"offer": {"offer": "rematch"}});
-    player.command("again", again).await;
+    player.does(again).await;
     player
         .until_table(|table| !table["rematch"].is_null())
         .await;
@@ -147,7 +147,7 @@ async fn bv_x6_the_proposers_next_turn_ends_a_proposal() {
     let table = json!({"game": "boomville", "seats": ["me", "open"], "name": "Anna"});
     let mut players = opened.two(table).await;
     play_while(&mut players, Player::may_act).await;
-    players[0].command("more", agree("one_more")).await;
+    players[0].does(agree("one_more")).await;
     players[0]
         .until_table(|table| table["offers"] != json!([]))
         .await;
@@ -224,10 +224,10 @@ async fn tt_r24_only_players_still_in_the_round_agree() {
     let offer = players[1].table["offers"][0]["n"].clone();
     assert_eq!(players[1].table["offers"][0]["waiting"], json!([3]));
     let veto = json!({"answer": {"offer": offer, "accept": false}});
-    let refused = players[0].command("veto", veto).await;
+    let refused = players[0].does(veto).await;
     assert_eq!(refused["problem"]["code"], "not-asked", "{refused}");
     let accept = json!({"answer": {"offer": offer, "accept": true}});
-    players[2].command("yes", accept).await;
+    players[2].does(accept).await;
     while !players[1].update["steps"]
         .to_string()
         .contains("round_dropped")
@@ -242,13 +242,13 @@ async fn tt_r24_only_players_still_in_the_round_agree() {
 async fn tt_r24_consent_is_reviewed_when_somebody_is_out() {
     let opened = open().await;
     let mut players = race(&opened).await;
-    players[0].command("drop", agree("drop")).await;
+    players[0].does(agree("drop")).await;
     players[1]
         .until_table(|table| table["offers"] != json!([]))
         .await;
     let offer = players[1].table["offers"][0]["n"].clone();
     let accept = json!({"answer": {"offer": offer, "accept": true}});
-    players[1].command("yes", accept).await;
+    players[1].does(accept).await;
     // Cleo never answers, but she gives up: all players still in the round have agreed.
     let cleo = &mut players[2];
     let give_up = json!({"play": {"action": "give_up"}});
@@ -289,8 +289,8 @@ async fn nothing_is_taken_back_while_the_game_is_paused() {
     let mut players = opened.two(pioche(json!({}))).await;
     play_while(&mut players, |player| player.update["takebacks"] == 0).await;
     assert!(players[0].update["takebacks"].as_u64() > Some(0));
-    players[0].command("p", json!("pause")).await;
-    let refused = players[0].command("u", json!("undo")).await;
+    players[0].does(json!("pause")).await;
+    let refused = players[0].does(json!("undo")).await;
     assert_eq!(refused["problem"]["code"], "paused", "{refused}");
     opened.close().await;
 }
@@ -299,14 +299,14 @@ async fn nothing_is_taken_back_while_the_game_is_paused() {
 async fn anybody_may_resume_while_the_host_is_away() {
     let opened = open().await;
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
-    anna.command("p", json!("pause")).await;
-    let refused = boris.command("r1", json!("resume")).await;
+    anna.does(json!("pause")).await;
+    let refused = boris.does(json!("resume")).await;
     assert_eq!(refused["problem"]["code"], "not-host", "{refused}");
     anna.line.close().await;
     boris
         .until_table(|table| table["seats"][0]["present"] == false)
         .await;
-    assert_eq!(boris.command("r2", json!("resume")).await["type"], "update");
+    assert_eq!(boris.does(json!("resume")).await["type"], "update");
     opened.close().await;
 }
 
@@ -342,7 +342,7 @@ async fn a_refusal_is_announced_and_a_withdrawal_is_not() {
         }
         let who = if refuses { &mut boris } else { &mut anna };
         let no = no(who);
-        assert_eq!(who.command("no", no).await["type"], "done");
+        assert_eq!(who.does(no).await["type"], "done");
         for player in [&mut anna, &mut boris] {
             player
                 .until_table(|table| table["offers"] == json!([]))

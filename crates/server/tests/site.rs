@@ -52,7 +52,7 @@ async fn the_cookie_is_kept_from_scripts() {
         first.header("set-cookie").is_none(),
         "the first cookie is a good one"
     );
-    let stranger = maraude_client::Visitor::new(&opened.url).await.unwrap();
+    let stranger = maraude_client::Browser::new(&opened.url).await.unwrap();
     assert_ne!(stranger.cookie(), host.cookie());
     let answer = host.get("/api/me").await.unwrap();
     assert!(answer.header("set-cookie").is_none());
@@ -162,8 +162,7 @@ async fn tables_are_private_unless_made_public() {
     let mine = ids(host.get("/api/my/tables").await.unwrap().json());
     assert!(mine.contains(&loud) && mine.contains(&quiet));
     let mut host = Player::come(host, &loud, Some(1)).await;
-    host.command("p", json!({"publish": {"public": false}}))
-        .await;
+    host.does(json!({"publish": {"public": false}})).await;
     assert!(ids(stranger.get("/api/tables").await.unwrap().json()).is_empty());
     opened.close().await;
 }

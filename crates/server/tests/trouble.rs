@@ -63,7 +63,7 @@ async fn forbidden_commands_are_refused_and_change_nothing() {
     let [mut anna, mut boris] = opened.two(pioche(json!({}))).await;
     let action = anna.update["choices"]["actions"][0]["action"].clone();
     let play = json!({"play": {"action": action}});
-    let refused = boris.command("turn", play.clone()).await;
+    let refused = boris.does(play.clone()).await;
     assert_eq!(code(&refused), "rules", "wrong turn: {refused}");
     assert!(
         refused["problem"]["clause"]
@@ -72,16 +72,13 @@ async fn forbidden_commands_are_refused_and_change_nothing() {
             .starts_with("PI-")
     );
     let mut watcher = Player::come(opened.visitor().await, &anna.id, None).await;
-    assert_eq!(
-        code(&watcher.command("w", play.clone()).await),
-        "not-seated"
-    );
+    assert_eq!(watcher.refused(play.clone()).await, "not-seated");
     // Another person's seat: no welcome, only a refusal.
     watcher.line.hello(Some(1), 0).await.unwrap();
     let refused = watcher.until("error").await;
     assert_eq!(code(&refused), "not-your-seat");
     // A move that was meant for an earlier state.
-    anna.command("1", play).await;
+    anna.does(play).await;
     let roll = json!({"play": {"action": "roll"}});
     anna.send("2", 0, roll).await;
     assert_eq!(code(&anna.answer("2").await), "stale");

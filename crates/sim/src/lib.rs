@@ -1,4 +1,4 @@
-//! Plays games with bots by the thousand, on a virtual clock (D15): the same result on any number
+//! Plays games with bots by the thousand, on a virtual clock: the same result on any number
 //! of threads.
 //!
 //! It measures games and bots. It serves nobody, and does not know which games there are.

@@ -1,4 +1,5 @@
-//! Every game of a simulation has its own seed, derived from the simulation's (D15).
+//! Every game of a simulation has its own seed, derived from the simulation's: a game can be
+//! repeated alone.
 
 use maraude_core::{Seat, Seed};
 use sha2::{Digest, Sha256};

@@ -1,6 +1,6 @@
 //! The arena on a toy: a search must come out above chance, the same on any number of threads.
 
-use maraude_bots::{Ismcts, Plain, Random, Settings};
+use maraude_bots::{Ismcts, Plain, Random, SearchSettings};
 use maraude_conformance::toys::pioche::{Options, Pioche};
 use maraude_core::{Aim, BotSpec, Setup};
 use maraude_sim::arena::{Arena, ArenaReport, seatings};
@@ -9,9 +9,9 @@ use maraude_sim::{Bout, Entrant};
 const SEARCH: BotSpec<Pioche> = BotSpec {
     name: "search",
     make: |seed| {
-        let settings = Settings {
+        let settings = SearchSettings {
             nodes: 300,
-            ..Settings::DEFAULT
+            ..SearchSettings::DEFAULT
         };
         Box::new(Ismcts::new(settings, Plain, seed))
     },

@@ -20,6 +20,11 @@ pub enum StoreError {
 }
 
 impl StoreError {
+    /// A file of another program.
+    pub(crate) fn no_house() -> Self {
+        Self::Broken("this is not a house of Maraude".to_owned())
+    }
+
     /// An entry has a line break or a tab in it.
     pub(crate) fn not_plain() -> Self {
         Self::Broken("an entry is not one plain line".to_owned())

@@ -8,13 +8,16 @@
 //! The store knows no game and no seat: it keeps texts.
 
 mod error;
+mod mark;
 mod memory;
+mod missing;
 mod row;
 mod sqlite;
 mod store;
 
 pub use error::StoreError;
 pub use memory::Memory;
-pub use row::{Before, ChatRow, Entry, Expired, Saved, Sheet, Stage, Write};
-pub use sqlite::Sqlite;
+pub use missing::{Lost, LostPart, Missing};
+pub use row::{Before, ChatRow, EntryRow, Expired, Saved, SheetRow, Stage, Write};
+pub use sqlite::{Examined, Sqlite};
 pub use store::{Answer, Store};

@@ -1,7 +1,7 @@
 //! A store in memory, for tests.
 
 use crate::error::StoreError;
-use crate::row::{Before, Expired, Saved, Sheet, Stage, Write};
+use crate::row::{Before, Expired, Saved, SheetRow, Stage, Write};
 use crate::store::{Answer, Store};
 use std::collections::BTreeMap;
 use std::path::Path;
@@ -31,8 +31,8 @@ impl Memory {
     /// The ids of the tables whose sheet fits, in the order given by `key`.
     fn find<K: Ord>(
         &self,
-        fits: impl Fn(&Sheet) -> bool,
-        key: impl Fn(&Sheet) -> K,
+        fits: impl Fn(&SheetRow) -> bool,
+        key: impl Fn(&SheetRow) -> K,
         limit: u32,
     ) -> Vec<String> {
         let kept = self.kept();
@@ -106,26 +106,27 @@ impl Store for Memory {
     }
 
     fn listed(&self, limit: u32) -> Answer<Vec<String>> {
-        let fits = |sheet: &Sheet| {
+        let fits = |sheet: &SheetRow| {
             sheet.listed && matches!(sheet.stage, Stage::Gathering | Stage::Running)
         };
         now(self.find(fits, |sheet| u64::MAX - sheet.changed, limit))
     }
 
     fn of_visitor(&self, visitor: &str, limit: u32) -> Answer<Vec<String>> {
-        let fits = |sheet: &Sheet| sheet.visitors.iter().any(|other| other == visitor);
-        let key = |sheet: &Sheet| (sheet.stage != Stage::Running, u64::MAX - sheet.changed);
+        let fits = |sheet: &SheetRow| sheet.visitors.iter().any(|other| other == visitor);
+        let key = |sheet: &SheetRow| (sheet.stage != Stage::Running, u64::MAX - sheet.changed);
         now(self.find(fits, key, limit))
     }
 
     fn open_tables(&self, visitor: &str) -> Answer<u32> {
-        let open = |sheet: &Sheet| matches!(sheet.stage, Stage::Gathering | Stage::Running);
-        let fits = |sheet: &Sheet| open(sheet) && sheet.visitors.iter().any(|v| v == visitor);
+        let open = |sheet: &SheetRow| matches!(sheet.stage, Stage::Gathering | Stage::Running);
+        let fits = |sheet: &SheetRow| open(sheet) && sheet.visitors.iter().any(|v| v == visitor);
         now(self.find(fits, |sheet| sheet.changed, u32::MAX).len() as u32)
     }
 
-    fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>> {
-        let fits = |sheet: &Sheet| sheet.stage == Stage::Over && sheet.day.as_deref() == Some(day);
+    fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, SheetRow)>> {
+        let fits =
+            |sheet: &SheetRow| sheet.stage == Stage::Over && sheet.day.as_deref() == Some(day);
         let ids = self.find(fits, |sheet| sheet.changed, limit);
         let kept = self.kept();
         now(ids

@@ -39,7 +39,7 @@ impl Stage {
 /// The sheet of a table: the fields that lists need as columns, the rest as text that only the
 /// house reads.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sheet {
+pub struct SheetRow {
     /// Starts at 1 and goes up by one with each write.
     pub revision: u64,
     /// Where the table stands.
@@ -58,7 +58,7 @@ pub struct Sheet {
 
 /// One line of the journal: no line breaks and no tabs in it.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Entry {
+pub struct EntryRow {
     /// The line, without its line break.
     pub line: String,
     /// The command that led to it, so that a repeat is recognised even after a crash; never empty.
@@ -86,11 +86,11 @@ pub struct Write {
     /// The table's id.
     pub table: String,
     /// The new sheet; its revision must be the current one plus one (1: a new table).
-    pub sheet: Option<Sheet>,
+    pub sheet: Option<SheetRow>,
     /// The number of entries that the journal must have before this write.
     pub expected: u32,
     /// The entries to add.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<EntryRow>,
     /// Chat lines to add.
     pub chat: Vec<ChatRow>,
 }
@@ -114,16 +114,16 @@ impl Write {
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Saved {
     /// Its sheet.
-    pub sheet: Sheet,
+    pub sheet: SheetRow,
     /// Its journal, in order.
-    pub entries: Vec<Entry>,
+    pub entries: Vec<EntryRow>,
     /// Its chat, in order.
     pub chat: Vec<ChatRow>,
 }
 
-impl From<Sheet> for Saved {
+impl From<SheetRow> for Saved {
     /// A table that was just made.
-    fn from(sheet: Sheet) -> Self {
+    fn from(sheet: SheetRow) -> Self {
         Self {
             sheet,
             entries: Vec::new(),

@@ -1,7 +1,7 @@
 //! The contract of every store; `tests/contract.rs` checks each one against it.
 
 use crate::error::StoreError;
-use crate::row::{Before, Expired, Saved, Sheet, Write};
+use crate::row::{Before, Expired, Saved, SheetRow, Write};
 use std::future::Future;
 use std::path::Path;
 use std::pin::Pin;
@@ -16,11 +16,13 @@ pub trait Store: Send + Sync + 'static {
     /// is a [`StoreError::Conflict`].
     fn write(&self, write: Write) -> Answer<()>;
 
-    /// The table with this id, if there is one.
+    /// The table with this id, if there is one. An error if anything in it was changed since it
+    /// was written.
     fn load(&self, table: &str) -> Answer<Option<Saved>>;
 
-    /// The sheet of the table with this id, also if its journal can't be read.
-    fn sheet(&self, table: &str) -> Answer<Option<Sheet>> {
+    /// The sheet of the table with this id, also if it or its journal is damaged: for setting the
+    /// table aside.
+    fn sheet(&self, table: &str) -> Answer<Option<SheetRow>> {
         let saved = self.load(table);
         Box::pin(async move { Ok(saved.await?.map(|saved| saved.sheet)) })
     }
@@ -38,7 +40,7 @@ pub trait Store: Send + Sync + 'static {
     fn open_tables(&self, visitor: &str) -> Answer<u32>;
 
     /// The finished tables of a day, with their ids.
-    fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>>;
+    fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, SheetRow)>>;
 
     /// The name a visitor last used.
     fn name(&self, visitor: &str) -> Answer<Option<String>>;

@@ -1,7 +1,7 @@
 //! The contract of the store, tested for each implementation.
 
 use maraude_store::{
-    Before, ChatRow, Entry, Expired, Memory, Sheet, Sqlite, Stage, Store, StoreError, Write,
+    Before, ChatRow, EntryRow, Expired, Memory, SheetRow, Sqlite, Stage, Store, StoreError, Write,
 };
 use std::sync::Arc;
 
@@ -39,8 +39,8 @@ contract! {
     sqlite => |folder| Arc::new(Sqlite::open(&folder.join("house.db")).unwrap());
 }
 
-fn sheet(revision: u64, stage: Stage) -> Sheet {
-    Sheet {
+fn sheet(revision: u64, stage: Stage) -> SheetRow {
+    SheetRow {
         revision,
         stage,
         listed: false,
@@ -51,7 +51,7 @@ fn sheet(revision: u64, stage: Stage) -> Sheet {
     }
 }
 
-fn new(table: &str, sheet: Sheet) -> Write {
+fn new(table: &str, sheet: SheetRow) -> Write {
     Write {
         table: table.to_owned(),
         sheet: Some(sheet),
@@ -60,7 +60,7 @@ fn new(table: &str, sheet: Sheet) -> Write {
 }
 
 fn append(table: &str, expected: u32, lines: &[&str]) -> Write {
-    let entries = lines.iter().map(|line| Entry {
+    let entries = lines.iter().map(|line| EntryRow {
         line: (*line).to_owned(),
         command: line.strip_prefix("by ").map(str::to_owned),
     });
@@ -207,7 +207,7 @@ async fn lists_are_in_order(store: Arc<dyn Store>) {
     for (id, stage, changed, listed, day) in tables {
         let day = day.map(str::to_owned);
         let visitors = vec![if id == "d" { "boris" } else { "anna" }.to_owned()];
-        let sheet = Sheet {
+        let sheet = SheetRow {
             listed,
             changed,
             day,
@@ -238,7 +238,7 @@ async fn lists_are_in_order(store: Arc<dyn Store>) {
 async fn a_visitors_tables_follow_the_sheet(store: Arc<dyn Store>) {
     for (revision, visitors) in (1..).zip([["anna", "anna"], ["boris", "boris"], ["boris", "anna"]])
     {
-        let sheet = Sheet {
+        let sheet = SheetRow {
             visitors: visitors.map(str::to_owned).to_vec(),
             ..sheet(revision, Stage::Gathering)
         };
@@ -261,7 +261,7 @@ async fn unstarted_tables_old_chat_and_names_expire(store: Arc<dyn Store>) {
         let changed = if id == "new" { 90 } else { 10 };
         let mut write = new(
             id,
-            Sheet {
+            SheetRow {
                 changed,
                 ..sheet(1, stage)
             },

@@ -1,4 +1,4 @@
-//! Puts messages into French and English words (D14), from the same `.ftl` files and by the same
+//! Puts messages into French and English words, from the same `.ftl` files and by the same
 //! rules as the browser.
 //!
 //! It knows no game: a game hands in its texts.

@@ -2,10 +2,10 @@
 //!
 //! `cargo bench -p maraude-boomville --bench arena -- seeing greedy 400` plays one `seeing`
 //! against three `greedy`; the first bot moves on by one seat from game to game. `foreseeing`
-//! sees every card as well, and plays what looks promising to the end of the game. A number is a
-//! greedy player who misjudges distances by that many turns.
+//! sees every card as well, and plays what looks promising to the end of the game. `6/3/0` is a
+//! greedy player with these habits: its sight, what it gives for a card, how much it hinders.
 
-use maraude_boomville::bots::{BOTS, Greedy, Minds, Thought, foresee, think};
+use maraude_boomville::bots::{BOTS, Greedy, Habits, Minds, Thought, foresee, think};
 use maraude_boomville::{Boomville, Options};
 use maraude_core::{
     Actor, Bot, BotRng, Budget, Chance, Deaf, Game, Legal, Sample, Seat, Seed, Seen, Setup, When,
@@ -29,8 +29,13 @@ fn player(name: &str, seed: u64) -> Player {
         "seeing" => Player::Seeing(bot_rng(seed)),
         "foreseeing" => Player::Foreseeing(bot_rng(seed)),
         name => {
-            if let Ok(turns) = name.parse() {
-                return Player::Bot(Box::new(Greedy::misjudging(seed, turns)));
+            if let [sight, card, hinder] = name.split('/').collect::<Vec<_>>()[..] {
+                let habits = Habits {
+                    sight: sight.parse().expect("cells"),
+                    card: card.parse().expect("turns"),
+                    hinder: hinder.parse().expect("a weight"),
+                };
+                return Player::Bot(Box::new(Greedy::with_habits(seed, habits)));
             }
             let spec = BOTS.into_iter().find(|spec| spec.name == name);
             Player::Bot((spec.expect("a bot of this name").make)(seed))

@@ -1,7 +1,8 @@
 # Options.
 boomville-option-destinations = Destinations to win
 boomville-option-incidents = Major incidents
-boomville-option-hop_after = Hop over an obstacle after so many lost turns (0: never)
+boomville-option-hop_after = Hop over an obstacle after lost turns
+boomville-option-hop_after-0 = never
 
 # Ways to end.
 boomville-ending-won = The race is won: one taxi has reached all its destinations.
@@ -11,13 +12,19 @@ boomville-ending-places = Every place is taken
 boomville-do-roll = Roll the die
 boomville-do-face = CHANCE: choose the { $face }
 boomville-do-over = CHANCE: drive over an obstacle
+boomville-do-over-together = CHANCE: drive over an obstacle (opens a way only together with another card)
+boomville-do-over-wasted = CHANCE: drive over an obstacle (opens no way now: it would be wasted)
 boomville-do-one-ways = CHANCE: ignore one-ways
+boomville-do-one-ways-together = CHANCE: ignore one-ways (opens a way only together with another card)
+boomville-do-one-ways-wasted = CHANCE: ignore one-ways (opens no way now: it would be wasted)
 boomville-do-drive = Drive { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
  } to cell { $cell }
 boomville-do-hop = Hop over an obstacle
-boomville-do-stay = Stay in the dead end
+boomville-do-stay = Stay in the dead end: this try is over
+boomville-do-stay-draws = Stay in the dead end: the { $face } draws a Taxi card
+boomville-do-stay-shortcut = Leave the shortcut and keep CHANCE
 boomville-do-place = Put a one-way on spot { $spot }, direction { $direction }
 boomville-do-flip = Turn the one-way on spot { $spot } round
 boomville-do-bar = Bar line { $line }
@@ -60,9 +67,9 @@ boomville-barred = { $seat } bars line { $line }.
 boomville-placed-cone = { $seat } puts down cone { $number }.
 boomville-removed = { $seat } takes away { $what }.
 boomville-removed-nothing = { $seat } takes nothing away.
-boomville-swapped-seen = { $seat } and { $with } swap destinations: { $seat } now goes to { $own }, { $with } to { $other }.
+boomville-swapped-seen = { $seat } and { $with } swap destinations: { $seat } now goes { $own }, { $with } { $other }.
 boomville-swapped = { $seat } and { $with } swap destinations.
-boomville-sent = { $seat } goes straight to { $place }.
+boomville-sent = { $seat } goes straight { $place }.
 boomville-will-miss = { $seat } will miss the next turn.
 boomville-missed = { $seat } misses a turn.
 boomville-again = { $seat } rolls again.
@@ -73,7 +80,7 @@ boomville-plays-on = The others play on for their places.
 boomville-one-more = One more destination: { $needed } are needed.
 
 # Hints.
-boomville-gain-arrives = You arrive at { $place }.
+boomville-gain-arrives = Takes you all the way { $to }.
 boomville-gain-nearer = Brings you { $cells ->
     [one] { $cells } cell
    *[other] { $cells } cells
@@ -88,32 +95,45 @@ boomville-gain-nearer-card = Brings you { $cells ->
     [one] { $turns } turn
    *[other] { $turns } turns
  } to go.
-boomville-gain-opens = From there a way leads to { $place }: about { $turns ->
+boomville-gain-opens = From there a way leads { $to }: about { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
  } to go.
 boomville-gain-card = Draws a Taxi card, which may help.
-boomville-gain-no-way = No way leads to { $place } now: keep driving until a card helps.
+boomville-gain-no-way = No way leads { $to } now: keep driving until a card helps.
 boomville-gain-shortest = No way of this length comes nearer; from there it is about { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
  } to go.
+boomville-gain-roll-stuck = A 3 or a 4 draws a Taxi card, which may open the dead end.
+boomville-gain-roll-no-way = No way leads { $to } now: drive on until a card helps.
 boomville-gain-roll = About { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
- } to go to { $place }.
+ } to go { $to }.
 boomville-gain-keep-face = Keep the loaded die for the last few cells: { $cells } to go.
-boomville-gain-face = Takes you exactly to { $place }.
+boomville-gain-face = Takes you { $to } for certain.
+boomville-gain-face-cells = Takes you { $cells ->
+    [one] { $cells } cell
+   *[other] { $cells } cells
+ } on for certain.
 boomville-gain-face-far = Takes you as far as a turn can.
 boomville-gain-chance-saves = CHANCE saves you about { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
  } on this move.
 boomville-gain-chance = CHANCE opens a way you did not have.
+boomville-gain-chance-together = Together with your other CHANCE it opens a way you did not have.
+boomville-gain-chance-out = CHANCE takes you out of the dead end.
+boomville-gain-chance-wasted = CHANCE opens no way here: it would be wasted.
 boomville-gain-again = A second move in the same turn.
 boomville-gain-end = Keep CHANCE for a better moment.
 boomville-gain-hop = Out of the dead end at once.
-boomville-gain-stay = Keep CHANCE; a 3 or a 4 still draws a card.
+boomville-gain-stay = Keep CHANCE for a better moment and try again next turn.
+boomville-gain-stay-draws = Keep CHANCE: the { $face } draws a Taxi card, which may open the way.
+boomville-gain-stay-plain = Try again next turn.
+boomville-gain-stay-draws-plain = The { $face } draws a Taxi card, which may open the way.
+boomville-gain-stay-shortcut = These few cells are not worth your CHANCE.
 boomville-gain-own = Brings you about { $turns ->
     [one] { $turns } turn
    *[other] { $turns } turns
@@ -129,8 +149,8 @@ boomville-gain-leave = What stands here is more in the others’ way than in you
 
 # Refusals.
 boomville-no-players = 2 to 6 can play, not { $n }.
-boomville-no-destinations = 1 to 5 destinations win, not { $n }.
-boomville-no-hop-after = One may hop after two lost turns at least.
+boomville-no-destinations = 1 to 6 destinations win, not { $n }.
+boomville-no-hop-after = One may hop after two to nine lost turns, not { $n }.
 boomville-no-over = The game is over.
 boomville-no-not-your-turn = It is not your turn.
 boomville-no-table-only = The whole table decides this.
@@ -164,7 +184,6 @@ boomville-no-through-destination = One stops at the own destination.
 boomville-no-no-hop = No obstacle can be hopped over now.
 boomville-no-no-dead-end = The taxi is in no dead end.
 boomville-no-not-held = You do not hold “{ $card }”.
-boomville-no-opens-nothing = “{ $card }” opens no way for this roll.
 boomville-no-no-face = The die has no face { $n }.
 boomville-no-no-spot = There is no spot { $n }.
 boomville-no-no-direction = A one-way has direction 1 or 2, not { $n }.
@@ -177,8 +196,7 @@ boomville-no-nothing-there = There is nothing to take away there.
 boomville-no-shortcut-length = A shortcut has one to three cells.
 boomville-no-nobody-won = Nobody has won yet.
 boomville-no-nobody-drives-on = Only one taxi would be left on the road.
-boomville-no-enough = A game asks for { $n } destinations at most.
-boomville-no-after-the-win = No destination is added once the table plays on after a win.
+boomville-no-enough = The pile has too few Destination cards for more than { $n } each.
 
 # Taxi cards.
 boomville-card-place-one-way = One way
@@ -234,6 +252,42 @@ boomville-place-pool = Swimming Pool
 boomville-place-fire = Fire Station
 boomville-place-police = Police Station
 boomville-place-garage = Garage
+
+# On the way to a place.
+boomville-to-observatory = to the Observatory
+boomville-to-mill = to the Old Mill
+boomville-to-school = to Linden School
+boomville-to-watertower = to the Water Tower
+boomville-to-bakery = to the Golden Oven
+boomville-to-bandstand = to the Bandstand
+boomville-to-zoo = to the Little Zoo
+boomville-to-glasshouse = to the Glasshouse
+boomville-to-rink = to the Ice Rink
+boomville-to-market = to the Market Hall
+boomville-to-library = to the Library
+boomville-to-florist = to Nasturtium Flowers
+boomville-to-sweets = to the Sweet Shop
+boomville-to-theatre = to the Poppy Theatre
+boomville-to-museum = to the Clock Museum
+boomville-to-cinema = to the Moon Cinema
+boomville-to-circus = to the Pompon Circus
+boomville-to-hotel = to the Swan Hotel
+boomville-to-icecream = to Vanilla Ices
+boomville-to-harbour = to the Harbour Office
+boomville-to-fish = to the Fishmonger
+boomville-to-aquarium = to the Aquarium
+boomville-to-hospital = to the Hospital
+boomville-to-pharmacy = to the Pharmacy
+boomville-to-townhall = to the Town Hall
+boomville-to-post = to the Post Office
+boomville-to-toys = to Spinning Top Toys
+boomville-to-restaurant = to Gaston’s Table
+boomville-to-station = to the South Station
+boomville-to-stadium = to the Stadium
+boomville-to-pool = to the Swimming Pool
+boomville-to-fire = to the Fire Station
+boomville-to-police = to the Police Station
+boomville-to-garage = to the Garage
 
 # On the shelf.
 boomville-pitch = Secret addresses, a town full of barriers: get there first, and get in the way.

@@ -1,7 +1,8 @@
 # Options.
 boomville-option-destinations = Destinations pour gagner
 boomville-option-incidents = Incidents majeurs
-boomville-option-hop_after = Sauter un obstacle après ce nombre de tours perdus (0 : jamais)
+boomville-option-hop_after = Sauter un obstacle après des tours perdus
+boomville-option-hop_after-0 = jamais
 
 # Façons de finir.
 boomville-ending-won = La course est gagnée : un taxi a atteint toutes ses destinations.
@@ -11,13 +12,19 @@ boomville-ending-places = Toutes les places sont prises
 boomville-do-roll = Lancer le dé
 boomville-do-face = CHANCE : choisir le { $face }
 boomville-do-over = CHANCE : rouler par-dessus un obstacle
+boomville-do-over-together = CHANCE : rouler par-dessus un obstacle (n’ouvre un trajet qu’avec une autre carte)
+boomville-do-over-wasted = CHANCE : rouler par-dessus un obstacle (n’ouvre aucun trajet : elle serait perdue)
 boomville-do-one-ways = CHANCE : ignorer les sens uniques
+boomville-do-one-ways-together = CHANCE : ignorer les sens uniques (n’ouvre un trajet qu’avec une autre carte)
+boomville-do-one-ways-wasted = CHANCE : ignorer les sens uniques (n’ouvre aucun trajet : elle serait perdue)
 boomville-do-drive = Rouler { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
  } jusqu’à la case { $cell }
 boomville-do-hop = Sauter par-dessus un obstacle
-boomville-do-stay = Rester dans l’impasse
+boomville-do-stay = Rester dans l’impasse : cet essai est fini
+boomville-do-stay-draws = Rester dans l’impasse : le { $face } fait piocher une carte Taxi
+boomville-do-stay-shortcut = Renoncer au raccourci et garder la CHANCE
 boomville-do-place = Poser un sens unique, emplacement { $spot }, direction { $direction }
 boomville-do-flip = Retourner le sens unique de l’emplacement { $spot }
 boomville-do-bar = Barrer la ligne { $line }
@@ -60,9 +67,9 @@ boomville-barred = { $seat } barre la ligne { $line }.
 boomville-placed-cone = { $seat } pose le cône { $number }.
 boomville-removed = { $seat } enlève { $what }.
 boomville-removed-nothing = { $seat } n’enlève rien.
-boomville-swapped-seen = { $seat } et { $with } échangent leurs destinations : { $seat } va maintenant à { $own }, { $with } à { $other }.
+boomville-swapped-seen = { $seat } et { $with } échangent leurs destinations : { $seat } va maintenant { $own }, { $with } { $other }.
 boomville-swapped = { $seat } et { $with } échangent leurs destinations.
-boomville-sent = { $seat } va tout droit : { $place }.
+boomville-sent = { $seat } va tout droit { $place }.
 boomville-will-miss = { $seat } passera son prochain tour.
 boomville-missed = { $seat } passe son tour.
 boomville-again = { $seat } relance le dé.
@@ -73,7 +80,7 @@ boomville-plays-on = On continue pour les places suivantes.
 boomville-one-more = Une destination de plus : il en faut { $needed }.
 
 # Conseils.
-boomville-gain-arrives = Vous arrivez : { $place }.
+boomville-gain-arrives = Vous arrivez { $to }.
 boomville-gain-nearer = Vous rapproche de { $cells ->
     [one] { $cells } case
    *[other] { $cells } cases
@@ -88,32 +95,45 @@ boomville-gain-nearer-card = Vous rapproche de { $cells ->
     [one] { $turns } tour
    *[other] { $turns } tours
  } environ.
-boomville-gain-opens = De là, un chemin mène à votre destination ({ $place }) : encore { $turns ->
+boomville-gain-opens = De là, un chemin mène { $to } : encore { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
  } environ.
 boomville-gain-card = Fait piocher une carte Taxi, qui peut aider.
-boomville-gain-no-way = Aucun chemin ne mène à votre destination ({ $place }) : roulez jusqu’à ce qu’une carte aide.
+boomville-gain-no-way = Aucun chemin ne mène { $to } : roulez jusqu’à ce qu’une carte aide.
 boomville-gain-shortest = Aucun trajet de cette longueur ne rapproche ; de là, encore { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
  } environ.
+boomville-gain-roll-stuck = Un 3 ou un 4 fait piocher une carte Taxi, qui peut ouvrir l’impasse.
+boomville-gain-roll-no-way = Aucun chemin ne mène { $to } : roulez jusqu’à ce qu’une carte aide.
 boomville-gain-roll = Encore { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
- } environ jusqu’à votre destination ({ $place }).
+ } environ pour aller { $to }.
 boomville-gain-keep-face = Gardez le dé pipé pour les dernières cases : encore { $cells }.
-boomville-gain-face = Mène exactement à votre destination ({ $place }).
+boomville-gain-face = Vous mène { $to } à coup sûr.
+boomville-gain-face-cells = Vous fait avancer de { $cells ->
+    [one] { $cells } case
+   *[other] { $cells } cases
+ } à coup sûr.
 boomville-gain-face-far = Mène aussi loin qu’un tour le permet.
 boomville-gain-chance-saves = La CHANCE fait gagner { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
  } environ sur ce trajet.
 boomville-gain-chance = La CHANCE ouvre un trajet que vous n’aviez pas.
+boomville-gain-chance-together = Avec votre autre CHANCE, elle ouvre un trajet que vous n’aviez pas.
+boomville-gain-chance-out = La CHANCE vous sort de l’impasse.
+boomville-gain-chance-wasted = La CHANCE n’ouvre aucun trajet ici : elle serait perdue.
 boomville-gain-again = Un second trajet dans le même tour.
 boomville-gain-end = Gardez la CHANCE pour un meilleur moment.
 boomville-gain-hop = Vous sort tout de suite de l’impasse.
-boomville-gain-stay = Gardez la CHANCE ; un 3 ou un 4 fait quand même piocher.
+boomville-gain-stay = Gardez la CHANCE pour un meilleur moment et réessayez au prochain tour.
+boomville-gain-stay-draws = Gardez la CHANCE : le { $face } fait piocher une carte Taxi, qui peut ouvrir la voie.
+boomville-gain-stay-plain = Réessayez au prochain tour.
+boomville-gain-stay-draws-plain = Le { $face } fait piocher une carte Taxi, qui peut ouvrir la voie.
+boomville-gain-stay-shortcut = Ces quelques cases ne valent pas votre CHANCE.
 boomville-gain-own = Vous fait gagner { $turns ->
     [one] { $turns } tour
    *[other] { $turns } tours
@@ -129,8 +149,8 @@ boomville-gain-leave = Ce qui est là gêne plus les autres que vous.
 
 # Refus.
 boomville-no-players = On joue de 2 à 6, pas à { $n }.
-boomville-no-destinations = On gagne avec 1 à 5 destinations, pas { $n }.
-boomville-no-hop-after = On saute un obstacle après deux tours perdus au moins.
+boomville-no-destinations = On gagne avec 1 à 6 destinations, pas { $n }.
+boomville-no-hop-after = On saute un obstacle après deux à neuf tours perdus, pas { $n }.
 boomville-no-over = La partie est finie.
 boomville-no-not-your-turn = Ce n’est pas votre tour.
 boomville-no-table-only = Cela se décide à toute la table.
@@ -164,7 +184,6 @@ boomville-no-through-destination = On s’arrête à sa destination.
 boomville-no-no-hop = On ne peut pas sauter d’obstacle maintenant.
 boomville-no-no-dead-end = Le taxi n’est pas dans une impasse.
 boomville-no-not-held = Vous n’avez pas la carte « { $card } ».
-boomville-no-opens-nothing = « { $card } » n’ouvre aucun trajet pour ce dé.
 boomville-no-no-face = Le dé n’a pas de face { $n }.
 boomville-no-no-spot = L’emplacement { $n } n’existe pas.
 boomville-no-no-direction = Un sens unique a la direction 1 ou 2, pas { $n }.
@@ -177,8 +196,7 @@ boomville-no-nothing-there = Il n’y a rien à enlever là.
 boomville-no-shortcut-length = Un raccourci fait une à trois cases.
 boomville-no-nobody-won = Personne n’a encore gagné.
 boomville-no-nobody-drives-on = Il ne resterait qu’un taxi sur la route.
-boomville-no-enough = Une partie demande { $n } destinations au plus.
-boomville-no-after-the-win = Quand la table continue après une victoire, on n’ajoute plus de destination.
+boomville-no-enough = La pioche n’a pas assez de cartes Destination pour plus de { $n } par joueur.
 
 # Cartes Taxi.
 boomville-card-place-one-way = Sens unique
@@ -234,6 +252,42 @@ boomville-place-pool = Piscine
 boomville-place-fire = Caserne
 boomville-place-police = Poste de Police
 boomville-place-garage = Garage
+
+# En route vers un lieu.
+boomville-to-observatory = à l’Observatoire
+boomville-to-mill = au Vieux Moulin
+boomville-to-school = à l’École des Tilleuls
+boomville-to-watertower = au Château d’Eau
+boomville-to-bakery = au Fournil Doré
+boomville-to-bandstand = au Kiosque à Musique
+boomville-to-zoo = au Petit Zoo
+boomville-to-glasshouse = à la Grande Serre
+boomville-to-rink = à la Patinoire
+boomville-to-market = à la Grande Halle
+boomville-to-library = à la Bibliothèque
+boomville-to-florist = chez Capucine
+boomville-to-sweets = à la Confiserie
+boomville-to-theatre = au Théâtre Coquelicot
+boomville-to-museum = au Musée des Horloges
+boomville-to-cinema = au Cinéma Lune
+boomville-to-circus = au Cirque Pompon
+boomville-to-hotel = à l’Hôtel des Cygnes
+boomville-to-icecream = chez le Glacier Vanille
+boomville-to-harbour = à la Capitainerie
+boomville-to-fish = à la Poissonnerie
+boomville-to-aquarium = à l’Aquarium
+boomville-to-hospital = à l’Hôpital
+boomville-to-pharmacy = à la Pharmacie
+boomville-to-townhall = à l’Hôtel de Ville
+boomville-to-post = au Bureau de Poste
+boomville-to-toys = aux Jouets Toupie
+boomville-to-restaurant = chez Gaston
+boomville-to-station = à la Gare du Sud
+boomville-to-stadium = au Stade
+boomville-to-pool = à la Piscine
+boomville-to-fire = à la Caserne
+boomville-to-police = au Poste de Police
+boomville-to-garage = au Garage
 
 # Sur l’étagère.
 boomville-pitch = Des adresses secrètes, une ville pleine de barrières : arrivez le premier, et gênez les autres.

@@ -3,7 +3,7 @@
 use crate::action::Action as A;
 use crate::cards::Kind;
 use crate::refusal::Refusal as R;
-use crate::state::{Boomville, MOST_DESTINATIONS, PARKED, Phase};
+use crate::state::{Boomville, PARKED, Phase};
 use crate::tokens::Obstacle;
 use crate::town::Paint;
 use crate::ways::{Drive, SHORTCUT};
@@ -27,9 +27,8 @@ impl Boomville {
     fn check_table(&self, action: A) -> Result<(), R> {
         let asked = self.turn.phase == Phase::Asked;
         match action {
-            A::OneMore if self.placed > 0 => Err(R::AfterTheWin),
-            A::OneMore if self.needed >= MOST_DESTINATIONS => Err(R::Enough(self.needed)),
-            A::OneMore => Ok(()),
+            A::OneMore if self.may_add() => Ok(()),
+            A::OneMore => Err(R::Enough(self.needed)),
             _ if !asked => Err(R::NobodyWon),
             A::PlayOn if self.would_drive_on().count() < 2 => Err(R::NobodyDrivesOn),
             _ => Ok(()),
@@ -47,13 +46,13 @@ impl Boomville {
             (Phase::Roll, A::Roll) => Ok(()),
             (Phase::Roll, A::ChooseFace(face)) => self.check_face(face),
             (Phase::Drive, A::Drive(way)) => self.check_way(self.drive(), &way),
-            (Phase::Drive, A::DriveOver) => self.check_for_way(Kind::ChanceOver),
-            (Phase::Drive, A::IgnoreOneWays) if self.turn.grants.one_ways => {
-                Err(R::OpensNothing(Kind::ChanceOneWays))
+            (Phase::Drive | Phase::Shortcut | Phase::Stuck, A::DriveOver) => {
+                self.check_held(Kind::ChanceOver)
             }
-            (Phase::Drive, A::IgnoreOneWays) => self.check_for_way(Kind::ChanceOneWays),
-            (Phase::Stuck, A::DriveOver) => self.check_in_dead_end(Kind::ChanceOver),
-            (Phase::Stuck, A::IgnoreOneWays) => self.check_in_dead_end(Kind::ChanceOneWays),
+            (Phase::Drive | Phase::Shortcut | Phase::Stuck, A::IgnoreOneWays) => {
+                self.check_held(Kind::ChanceOneWays)
+            }
+            (Phase::Shortcut, A::Stay) if !self.may_move(self.turn.grants) => Ok(()),
             (Phase::Stuck, A::Hop) => self.may_hop().then_some(()).ok_or(R::NoHop),
             (Phase::Stuck, A::Stay) | (Phase::After, A::EndTurn) => Ok(()),
             (Phase::PlaceOneWay, A::PlaceOneWay { spot, direction }) => {
@@ -73,10 +72,7 @@ impl Boomville {
                 .ok_or(R::NothingThere),
             (Phase::Remove, A::RemoveNothing) => Ok(()),
             (Phase::Shortcut, A::Shortcut(way)) => self.check_shortcut(&way),
-            (Phase::After, A::MoveAgain) => self
-                .holds(Kind::ChanceMove)
-                .then_some(())
-                .ok_or(R::NotHeld(Kind::ChanceMove)),
+            (Phase::After, A::MoveAgain) => self.check_held(Kind::ChanceMove),
             (phase, action) => Err(self.wrong_moment(phase, action)),
         }
     }
@@ -113,28 +109,12 @@ impl Boomville {
     }
 
     fn check_face(&self, face: u8) -> Result<(), R> {
-        if !self.holds(Kind::ChanceFace) {
-            return Err(R::NotHeld(Kind::ChanceFace));
-        }
+        self.check_held(Kind::ChanceFace)?;
         (1..=6).contains(&face).then_some(()).ok_or(R::NoFace(face))
     }
 
-    fn check_for_way(&self, kind: Kind) -> Result<(), R> {
-        if !self.holds(kind) {
-            return Err(R::NotHeld(kind));
-        }
-        self.may_play_for_way(kind)
-            .then_some(())
-            .ok_or(R::OpensNothing(kind))
-    }
-
-    fn check_in_dead_end(&self, kind: Kind) -> Result<(), R> {
-        if !self.holds(kind) {
-            return Err(R::NotHeld(kind));
-        }
-        self.may_play_in_dead_end(kind)
-            .then_some(())
-            .ok_or(R::OpensNothing(kind))
+    fn check_held(&self, kind: Kind) -> Result<(), R> {
+        self.holds(kind).then_some(()).ok_or(R::NotHeld(kind))
     }
 
     fn check_spot(&self, spot: u8, direction: u8) -> Result<(), R> {

@@ -1,4 +1,4 @@
-//! The digest of a state (D12): every field goes in, none is forgotten.
+//! The digest of a state: every field goes in, none is forgotten.
 
 use crate::options::Options;
 use crate::state::{Boomville, Grants, Hop, Player, Turn, Used};
@@ -22,6 +22,7 @@ pub(crate) fn digest(game: &Boomville, into: &mut Digest) {
         start_rolls,
         taxi_pile,
         taxi_discard,
+        face_up,
         destination_pile,
         players,
         tokens:
@@ -53,9 +54,12 @@ pub(crate) fn digest(game: &Boomville, into: &mut Digest) {
     ] {
         into.u8(byte);
     }
-    into.bytes(start_rolls.chairs());
+    for rolls in start_rolls.chairs() {
+        into.u64(rolls.bits());
+    }
     taxi_pile.digest(into, |card| card);
     into.u64(*taxi_discard);
+    face_up.digest(into);
     destination_pile.digest(into, |card| card);
     for player in players.chairs() {
         digest_player(player, into);
@@ -108,7 +112,6 @@ fn digest_turn(turn: &Turn, into: &mut Digest) {
         dead_end,
         drew,
         lost,
-        card,
     } = turn;
     let Grants {
         over,
@@ -130,13 +133,7 @@ fn digest_turn(turn: &Turn, into: &mut Digest) {
     ] {
         into.u8(byte);
     }
-    for byte in [
-        *extra,
-        (*dead_end).into(),
-        (*drew).into(),
-        (*lost).into(),
-        *card,
-    ] {
+    for byte in [*extra, (*dead_end).into(), (*drew).into(), (*lost).into()] {
         into.u8(byte);
     }
 }

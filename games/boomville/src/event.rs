@@ -1,7 +1,7 @@
 //! What happened, secrets included, and how much of it a viewer sees (BV-X2).
 
 use crate::tokens::Obstacle;
-use crate::words::{card_name, place_name};
+use crate::words::{card_name, place_name, to_place};
 use maraude_core::{Message, Seat, Told, Viewer};
 use maraude_roads::Way;
 use serde::Serialize;
@@ -141,16 +141,14 @@ impl Told for Event {
                 places: Some([own, other]),
             } => about("boomville-swapped-seen", seat)
                 .with("with", with)
-                .with("own", place_name(own))
-                .with("other", place_name(other)),
+                .with("own", to_place(own))
+                .with("other", to_place(other)),
             E::Swapped {
                 seat,
                 with,
                 places: None,
             } => about("boomville-swapped", seat).with("with", with),
-            E::Sent { seat, place } => {
-                about("boomville-sent", seat).with("place", place_name(place))
-            }
+            E::Sent { seat, place } => about("boomville-sent", seat).with("place", to_place(place)),
             E::WillMiss { seat } => about("boomville-will-miss", seat),
             E::Missed { seat } => about("boomville-missed", seat),
             E::Again { seat } => about("boomville-again", seat),

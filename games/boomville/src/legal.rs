@@ -3,7 +3,7 @@
 use crate::action::Action as A;
 use crate::cards::Kind;
 use crate::check::check;
-use crate::state::{Boomville, Grants, Phase};
+use crate::state::{Boomville, Phase};
 use crate::ways::{Drive, SHORTCUT};
 use maraude_core::{Actor, Seat, Seats, When, bits};
 use maraude_roads::Way;
@@ -28,8 +28,7 @@ pub(crate) fn house_moves(game: &Boomville, each: &mut impl FnMut(A, When)) {
         }
     };
     let on: Seats = game.would_drive_on().collect();
-    let by = Seats::all(game.seats);
-    offer(A::OneMore, When::Agreed { by });
+    offer(A::OneMore, When::Agreed { by: game.drivers() });
     offer(A::PlayOn, When::Agreed { by: on });
     offer(A::Stop, When::Agreed { by: game.asked() });
     offer(A::Stop, When::Refused { by: on });
@@ -56,12 +55,7 @@ impl Boomville {
             }
             Phase::Drive => self.chances_for_way(each),
             Phase::Stuck => {
-                if self.may_play_in_dead_end(Kind::ChanceOver) {
-                    each(A::DriveOver);
-                }
-                if self.may_play_in_dead_end(Kind::ChanceOneWays) {
-                    each(A::IgnoreOneWays);
-                }
+                self.chances_for_way(each);
                 if self.may_hop() {
                     each(A::Hop);
                 }
@@ -91,7 +85,13 @@ impl Boomville {
                 each(A::MoveAgain);
                 each(A::EndTurn);
             }
-            Phase::Shortcut | Phase::Asked | Phase::Over => {}
+            Phase::Shortcut => {
+                self.chances_for_way(each);
+                if !self.may_move(self.turn.grants) {
+                    each(A::Stay);
+                }
+            }
+            Phase::Asked | Phase::Over => {}
         }
     }
 
@@ -104,21 +104,20 @@ impl Boomville {
         }
     }
 
-    /// Calls `each` with every CHANCE card that opens a way.
+    /// Calls `each` with every CHANCE held for the way (BV-C15).
     pub(crate) fn chances_for_way(&self, each: &mut impl FnMut(A)) {
-        if self.may_play_for_way(Kind::ChanceOver) {
+        if self.holds(Kind::ChanceOver) {
             each(A::DriveOver);
         }
-        if !self.turn.grants.one_ways && self.may_play_for_way(Kind::ChanceOneWays) {
+        if self.holds(Kind::ChanceOneWays) {
             each(A::IgnoreOneWays);
         }
     }
 
-    /// The drive of a shortcut: under one-ways and obstacles (BV-C14).
+    /// The drive of a shortcut: under one-ways and obstacles, but for CHANCE (BV-C14).
     pub(crate) fn shortcut(&self) -> Drive {
         Drive {
             cells: SHORTCUT,
-            grants: Grants::NONE,
             ..self.drive()
         }
     }

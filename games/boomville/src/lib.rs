@@ -11,9 +11,12 @@ mod options;
 pub mod cards;
 pub mod town;
 
+mod face_up;
 mod set;
+mod start_rolls;
 mod state;
 mod tokens;
+mod use_of_chance;
 mod ways;
 
 mod action;
@@ -37,10 +40,10 @@ pub mod scene;
 
 pub use action::Action;
 pub use bots::BOTS;
-pub use choices::{Choices, MARK_ARRIVES, MARK_PASSES};
+pub use choices::{Choices, MARK_ARRIVES, MARK_PASSES, Offer};
 pub use event::Event;
 pub use options::Options;
 pub use refusal::Refusal;
-pub use state::{Boomville, MAX_PLAYERS, MOST_DESTINATIONS, Phase};
+pub use state::{Boomville, MAX_PLAYERS, Phase};
 pub use tokens::{BARRIERS, ONE_WAYS, Obstacle};
-pub use view::{Piles, Place, PlayerView, View};
+pub use view::{FaceUpView, Piles, Place, PlayerView, Supply, View};

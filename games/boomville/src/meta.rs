@@ -1,6 +1,7 @@
 //! The facts about the game.
 
 use crate::cards::CARDS_JSON;
+use crate::options::MOST_DESTINATIONS;
 use crate::town::TOWN_JSON;
 use maraude_core::{Aim, GameBox, Meta, OptionKind, OptionSpec, Pace, Texts};
 
@@ -20,11 +21,14 @@ pub(crate) const META: Meta = Meta {
     daily: &[],
     pace: Pace::TurnBased,
     aim: Aim::Competitive,
-    rules_version: 1,
+    rules_version: 2,
     options: &[
         OptionSpec {
             key: "destinations",
-            kind: OptionKind::Number { min: 1, max: 5 },
+            kind: OptionKind::Number {
+                min: 1,
+                max: MOST_DESTINATIONS as u32,
+            },
             default: "2",
         },
         OptionSpec {
@@ -34,7 +38,9 @@ pub(crate) const META: Meta = Meta {
         },
         OptionSpec {
             key: "hop_after",
-            kind: OptionKind::Number { min: 0, max: 9 },
+            kind: OptionKind::Numbers {
+                numbers: &[0, 2, 3, 4, 5, 6, 7, 8, 9],
+            },
             default: "0",
         },
     ],

@@ -2,6 +2,11 @@
 
 use serde::{Deserialize, Serialize};
 
+/// The most destinations that a game starts with (BV-S2).
+pub(crate) const MOST_DESTINATIONS: u8 = 6;
+/// The most lost turns that a table can ask for before a hop (BV-S8).
+pub(crate) const MOST_LOST_TURNS: u8 = 9;
+
 /// The options of a table.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[cfg_attr(feature = "ts", derive(ts_rs::TS))]

@@ -9,8 +9,8 @@ refusals! {
     pub enum Refusal of "boomville" {
         /// There are six pawns.
         Players(n: u8 = 7) => "BV-S3",
-        /// One to five destinations win.
-        Destinations(n: u8 = 6) => "BV-S2",
+        /// One to six destinations win.
+        Destinations(n: u8 = 7) => "BV-S2",
         /// One may hop after two lost turns or more.
         HopAfter(n: u8 = 1) => "BV-S8",
         /// The game is over.
@@ -67,8 +67,6 @@ refusals! {
         NoDeadEnd => "BV-D3",
         /// The CHANCE card is not held.
         NotHeld(kind: Kind = Kind::ChanceOver; card = kind_name(kind)) => "BV-C7",
-        /// The CHANCE card opens nothing.
-        OpensNothing(kind: Kind = Kind::ChanceOneWays; card = kind_name(kind)) => "BV-C15",
         /// A die has six faces.
         NoFace(n: u8 = 7) => "BV-C15",
         /// There is no such spot.
@@ -93,9 +91,7 @@ refusals! {
         NobodyWon => "BV-X4",
         /// Only one would drive on.
         NobodyDrivesOn => "BV-X5",
-        /// Enough destinations.
+        /// The pile has too few cards for one more.
         Enough(n: u8 = 6) => "BV-X6",
-        /// No more after the first win.
-        AfterTheWin => "BV-X6",
     }
 }

@@ -1,7 +1,9 @@
 //! What is true at the table.
 
-use crate::cards::{Deck, TAXI_CARDS};
+use crate::cards::{Deck, Kind, TAXI_CARDS};
+use crate::face_up::FaceUp;
 use crate::options::Options;
+use crate::start_rolls::StartRolls;
 use crate::tokens::Tokens;
 use crate::town::{DESTINATIONS, StepSet, Town};
 use maraude_core::{BySeat, Pile, Seat, Seats};
@@ -16,8 +18,6 @@ pub(crate) const PARKED: u16 = NOWHERE - 1;
 pub(crate) const GONE: u16 = NOWHERE;
 /// No Destination card.
 pub(crate) const NO_CARD: u8 = u8::MAX;
-/// The most destinations that a table can agree on, so that every game ends (BV-X6).
-pub const MOST_DESTINATIONS: u8 = 6;
 
 /// A game of Boomville.
 #[derive(Clone)]
@@ -30,9 +30,11 @@ pub struct Boomville {
     pub(crate) needed: u8,
     /// The seat that started, and the rolls that decided it (BV-S4).
     pub(crate) first: Seat,
-    pub(crate) start_rolls: BySeat<u8, MAX_PLAYERS>,
+    pub(crate) start_rolls: BySeat<StartRolls, MAX_PLAYERS>,
     pub(crate) taxi_pile: Pile<u8, TAXI_CARDS>,
     pub(crate) taxi_discard: u64,
+    /// The Taxi cards that lie face up.
+    pub(crate) face_up: FaceUp,
     pub(crate) destination_pile: Pile<u8, DESTINATIONS>,
     pub(crate) players: BySeat<Player, MAX_PLAYERS>,
     pub(crate) tokens: Tokens,
@@ -60,7 +62,7 @@ pub(crate) struct Player {
     pub(crate) at: u16,
     /// The hidden Destination card.
     pub(crate) destination: u8,
-    /// The seats that know it: its owner, and those that held it before a swap (D4).
+    /// The seats that know it: its owner, and those that held it before a swap.
     pub(crate) known_to: Seats,
     /// The destinations that everybody saw it can't be: its owner drove over them.
     pub(crate) ruled_out: u32,
@@ -115,8 +117,6 @@ pub(crate) struct Turn {
     pub(crate) drew: bool,
     /// Whether the turn counts as lost if it ends now (BV-D5).
     pub(crate) lost: bool,
-    /// The last Taxi card drawn this turn.
-    pub(crate) card: u8,
 }
 
 impl Turn {
@@ -130,7 +130,6 @@ impl Turn {
             dead_end: false,
             drew: false,
             lost: false,
-            card: NO_CARD,
         }
     }
 }
@@ -156,7 +155,7 @@ pub enum Phase {
     BridgeBarrier,
     /// Take away an obstacle, or not.
     Remove,
-    /// Drive 1 to 3 cells more.
+    /// Drive 1 to 3 cells more, or play CHANCE for it.
     Shortcut,
     /// Play CHANCE for another move, or end the turn.
     After,
@@ -194,6 +193,14 @@ impl Grants {
         one_ways: false,
         hop: Hop::None,
     };
+
+    /// Adds what a CHANCE for the way allows.
+    pub(crate) fn play(&mut self, kind: Kind) {
+        match kind {
+            Kind::ChanceOver => self.over += 1,
+            _ => self.one_ways = true,
+        }
+    }
 
     pub(crate) fn is_none(self) -> bool {
         self == Self::NONE

@@ -38,6 +38,14 @@ pub enum Obstacle {
 }
 
 impl Tokens {
+    /// An empty board.
+    pub(crate) const NONE: Self = Self {
+        barriers: 0,
+        one_ways: 0,
+        reversed: 0,
+        cones: 0,
+    };
+
     /// The direction of the token on a spot, if there is one.
     pub(crate) fn direction(&self, spot: u8) -> Option<u8> {
         (self.one_ways >> spot & 1 != 0).then_some((self.reversed >> spot & 1) as u8)
@@ -136,6 +144,14 @@ impl Boomville {
             Obstacle::Cone(number) => self.tokens.cones &= !(1 << (number - 1)),
         }
         self.reopen();
+    }
+
+    /// The same table with these tokens on the board.
+    pub(crate) fn with_tokens(&self, tokens: Tokens) -> Self {
+        let mut world = self.clone();
+        world.tokens = tokens;
+        world.reopen();
+        world
     }
 
     /// Recomputes the open steps: more than one token may have closed a step.

@@ -5,7 +5,8 @@ use crate::check::check;
 use crate::options::Options;
 use crate::outcome::outcome;
 use crate::state::{Boomville, GONE, Hop, NO_CARD, PARKED, Phase, Player};
-use crate::tokens::Obstacle;
+use crate::tokens::{BARRIERS, ONE_WAYS, Obstacle};
+use crate::town::CONES;
 use maraude_core::{Actor, Outcome, Seat, Seats, Viewer, bits};
 use serde::Serialize;
 
@@ -23,8 +24,8 @@ pub struct View {
     pub phase: Phase,
     /// The die, once rolled.
     pub roll: Option<u8>,
-    /// The Taxi card drawn last in this turn.
-    pub card: Option<u8>,
+    /// The Taxi cards that lie face up.
+    pub face_up: FaceUpView,
     /// Barriers and cones that may be driven over in this move.
     pub drives_over: u8,
     /// Whether one-way tokens are ignored in this move.
@@ -39,6 +40,8 @@ pub struct View {
     pub obstacles: Vec<Obstacle>,
     /// The one-way tokens: spot and direction.
     pub one_ways: Vec<[u8; 2]>,
+    /// The tokens that are not on the board.
+    pub supply: Supply,
     /// The Taxi cards in the pile.
     pub taxi_pile: u8,
     /// The used Taxi cards, which everybody saw.
@@ -53,6 +56,28 @@ pub struct View {
     pub may_play_on: Seats,
     /// How the game ended, once it has.
     pub outcome: Option<Outcome>,
+}
+
+/// The Taxi cards drawn in this turn or, before its first action, in the turn before it (BV-C13).
+#[derive(Clone, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct FaceUpView {
+    /// The seat that drew them.
+    pub by: Seat,
+    /// The cards, the last drawn last.
+    pub cards: Vec<u8>,
+}
+
+/// The tokens that are not on the board.
+#[derive(Clone, Copy, PartialEq, Debug, Serialize)]
+#[cfg_attr(feature = "ts", derive(ts_rs::TS))]
+pub struct Supply {
+    /// Barriers.
+    pub barriers: u8,
+    /// One-way tokens.
+    pub one_ways: u8,
+    /// Cones.
+    pub cones: u8,
 }
 
 /// The cards left in both piles, the top one last.
@@ -71,8 +96,8 @@ pub struct Piles {
 pub struct PlayerView {
     /// Where the pawn is.
     pub at: Place,
-    /// The roll for the start (BV-S4).
-    pub start_roll: u8,
+    /// The rolls for the start: one, and one more after each tie for the highest (BV-S4).
+    pub start_rolls: Vec<u8>,
     /// The hidden destination, if the viewer knows it.
     pub destination: Option<u8>,
     /// The destinations that everybody saw it can't be.
@@ -113,7 +138,10 @@ pub(crate) fn view(game: &Boomville, viewer: Viewer) -> View {
         turn: turn.seat,
         phase: turn.phase,
         roll: (turn.roll > 0).then_some(turn.roll),
-        card: (turn.card != NO_CARD).then_some(turn.card),
+        face_up: FaceUpView {
+            by: game.face_up.by,
+            cards: game.face_up.cards().to_vec(),
+        },
         drives_over: turn.grants.over,
         ignores_one_ways: turn.grants.one_ways,
         hops: turn.grants.hop != Hop::None,
@@ -129,6 +157,11 @@ pub(crate) fn view(game: &Boomville, viewer: Viewer) -> View {
         one_ways: bits(game.tokens.one_ways.into())
             .map(|spot| [spot, game.tokens.direction(spot).unwrap_or(0)])
             .collect(),
+        supply: Supply {
+            barriers: (BARRIERS - game.tokens.barriers.count_ones()) as u8,
+            one_ways: (ONE_WAYS - game.tokens.one_ways.count_ones()) as u8,
+            cones: (CONES as u32 - game.tokens.cones.count_ones()) as u8,
+        },
         taxi_pile: game.taxi_pile.len() as u8,
         taxi_discard: bits(game.taxi_discard).collect(),
         destination_pile: game.destination_pile.len() as u8,
@@ -173,7 +206,7 @@ fn player_view(game: &Boomville, seat: Seat, viewer: Viewer) -> PlayerView {
             GONE => Place::Gone,
             cell => Place::Cell(cell),
         },
-        start_roll: game.start_rolls[seat],
+        start_rolls: game.start_rolls[seat].iter().collect(),
         destination: (may_see && destination != NO_CARD).then_some(destination),
         ruled_out: bits(ruled_out.into()).collect(),
         shown: bits(shown.into()).collect(),

@@ -1,6 +1,6 @@
-//! Ways through the streets: how far a taxi can drive, every way, one way at random (D8).
+//! Ways through the streets: how far a taxi can drive, every way, one way at random.
 
-use crate::state::{Boomville, Grants, Hop, PARKED};
+use crate::state::{Boomville, Grants, Hop, PARKED, Phase};
 use maraude_core::Luck;
 use maraude_core::rand_core::Rng;
 use maraude_roads::{EXITS, NOWHERE, Way};
@@ -280,19 +280,21 @@ impl Boomville {
         false
     }
 
-    /// Whether a card that grants more opens a way this roll did not have (BV-C15). Judged by
-    /// what everybody sees: any red entrance may be somebody's destination.
+    /// Whether more grants open a way that a drive did not have (BV-C15). Judged by what everybody
+    /// sees: any red entrance may be somebody's destination.
     pub(crate) fn opens_way(&self, drive: Drive, more: Grants) -> bool {
         let wider = Drive {
             grants: more,
             own: NOWHERE,
             ..drive
         };
+        let stops = self.turn.phase == Phase::Shortcut;
         let longest = self.longest(wider);
-        self.new_way(wider.taxi(), Some(drive.grants), longest)
+        self.new_way(wider.taxi(), Some(drive.grants), longest, stops)
     }
 
-    fn new_way(&self, taxi: Taxi, before: Option<Grants>, cells: u8) -> bool {
+    /// `stops`: the way may end on any cell, as a shortcut's does.
+    fn new_way(&self, taxi: Taxi, before: Option<Grants>, cells: u8, stops: bool) -> bool {
         self.next(taxi, |next| {
             let before = before.and_then(|grants| {
                 if taxi.cell == PARKED {
@@ -304,8 +306,10 @@ impl Boomville {
                     .expect("they are neighbours");
                 self.may_step(step, grants)
             });
-            let ends = cells == 1 || self.town.destination_at[next.cell as usize].is_some();
-            (ends && before.is_none()) || (cells > 1 && self.new_way(next, before, cells - 1))
+            let ends =
+                stops || cells == 1 || self.town.destination_at[next.cell as usize].is_some();
+            (ends && before.is_none())
+                || (cells > 1 && self.new_way(next, before, cells - 1, stops))
         })
     }
 

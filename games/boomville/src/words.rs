@@ -15,6 +15,12 @@ pub(crate) fn place_name(place: u8) -> Message {
     Message::new(format!("boomville-place-{id}"))
 }
 
+/// The way to a place: “to the Hospital”, « chez Gaston ».
+pub(crate) fn to_place(place: u8) -> Message {
+    let id = Town::get().plan.places[place as usize].id.as_str();
+    Message::new(format!("boomville-to-{id}"))
+}
+
 /// The title of a Taxi card.
 pub(crate) fn card_name(card: u8) -> Message {
     let kind = if card == NO_CARD {

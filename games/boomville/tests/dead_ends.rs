@@ -4,30 +4,9 @@ mod table;
 use maraude_boomville::cards::Kind;
 use maraude_boomville::scene::Scene;
 use maraude_boomville::town::{CellPlan, Line, Paving};
-use maraude_boomville::{Obstacle, Options, Phase, Place};
+use maraude_boomville::{Obstacle, Phase, Place};
 use maraude_core::Seat;
 use table::*;
-
-/// A pawn at the end of a one-way portion, with a barrier ahead: no step is possible.
-fn dead_end(scene: Scene) -> Scene {
-    let cells = portion(0);
-    let end = cells[cells.len() - 1];
-    scene
-        .pawn(0, end)
-        .with(Obstacle::OneWay(0))
-        .with(Obstacle::Barrier(ahead()))
-}
-
-/// The barred line ahead of the dead end.
-fn ahead() -> u8 {
-    let cells = portion(0);
-    let end = cells[cells.len() - 1];
-    line(end, beyond(end, cells[cells.len() - 2]))
-}
-
-fn end_cell() -> u16 {
-    portion(0)[portion(0).len() - 1]
-}
 
 /// The streets around the roundabout: every line of theirs leads into a portion with a spot.
 fn around_the_roundabout() -> Vec<u16> {
@@ -178,7 +157,7 @@ fn bv_d3_a_pawn_that_can_turn_back_is_not_stuck_and_chance_opens_a_step_for_any_
     table.act(0, A::Stay).expect("legal");
     assert_eq!((table.turn(), table.held(0).len()), (1, 1));
     assert_eq!(table.view(1).players[0].lost, 1);
-    // A card that opens no step is refused: behind the pawn the printed one-way holds.
+    // A card that opens no step is of no use: behind the pawn the printed one-way holds.
     let printed = &town().printed_portion;
     let [.., before_last, last] = printed[..] else {
         panic!("a portion")
@@ -191,15 +170,40 @@ fn bv_d3_a_pawn_that_can_turn_back_is_not_stuck_and_chance_opens_a_step_for_any_
         .holds(0, Kind::ChanceOneWays);
     let mut table = Table::new(both);
     table.roll(0, 1);
-    assert_eq!(table.legal(0), [A::DriveOver, A::Stay]);
-    assert_eq!(
-        table.act(0, A::IgnoreOneWays),
-        Err(R::OpensNothing(Kind::ChanceOneWays))
-    );
+    assert_eq!(table.legal(0), [A::DriveOver, A::IgnoreOneWays, A::Stay]);
+    table.act(0, A::IgnoreOneWays).expect("when one likes");
+    assert_eq!(table.legal(0), [A::DriveOver, A::Stay], "no step is open");
+    table.act(0, A::DriveOver).expect("legal");
+    assert_eq!(table.phase(), Phase::Drive);
     // Nothing to choose: nobody is asked.
     let mut table = Table::new(scene_printed.holds(0, Kind::ChanceOneWays));
     table.roll(0, 1);
     assert_eq!((table.turn(), table.phase()), (1, Phase::Roll));
+}
+
+#[test]
+fn bv_d3_cards_that_were_played_hold_for_this_roll() {
+    // Behind the pawn the printed one-way holds: ignoring one-ways opens no step.
+    let printed = &town().printed_portion;
+    let [.., before_last, last] = printed[..] else {
+        panic!("a portion")
+    };
+    let barrier = Obstacle::Barrier(line(last, beyond(last, before_last)));
+    let scene = scene(2).pawn(0, last).with(barrier);
+    let scene = scene
+        .holds(0, Kind::ChanceOver)
+        .holds(0, Kind::ChanceOneWays);
+    let mut table = Table::new(scene.next_cards(&[Kind::Remove]));
+    table.roll(0, 3);
+    table.act(0, A::IgnoreOneWays).expect("when one likes");
+    assert_eq!(table.phase(), Phase::Stuck, "no step yet");
+    table.act(0, A::Stay).expect("it draws a card");
+    table.act(0, A::Remove(barrier)).expect("legal");
+    assert_eq!(table.phase(), Phase::Drive);
+    assert!(table.view(0).ignores_one_ways, "for this same roll");
+    let ways = table.ways(0);
+    table.act(0, A::Drive(way(&ways[0]))).expect("legal");
+    assert!(!table.view(0).ignores_one_ways, "and no longer");
 }
 
 #[test]
@@ -257,130 +261,4 @@ fn bv_d4_the_card_is_obeyed_first_then_the_same_roll_is_driven() {
     table.act(0, elsewhere).expect("legal");
     assert!(table.told.contains(&E::LostTurn { seat: Seat::at(0) }));
     assert_eq!((table.turn(), table.view(1).players[0].lost), (1, 1));
-}
-
-fn hop_option() -> Options {
-    Options {
-        hop_after: 2,
-        ..Options::default()
-    }
-}
-
-fn hop_scene(lost: u8) -> Scene {
-    dead_end(scene_with(2, hop_option())).lost_turns(0, lost)
-}
-
-#[test]
-fn bv_d5_after_k_lost_turns_one_may_hop_over_one_obstacle() {
-    // Two turns are lost, each rolled in the dead end; the hop comes with the third.
-    let mut table = Table::new(hop_scene(0).pawn(1, end_cell()));
-    for lost in 1..=2 {
-        table.roll(0, 5);
-        assert!(table.told.contains(&E::LostTurn { seat: Seat::at(0) }));
-        assert_eq!((table.turn(), table.view(1).players[0].lost), (1, lost));
-        table.roll(1, 1);
-    }
-    table.roll(0, 5);
-    assert_eq!(table.legal(0), [A::Hop, A::Stay]);
-    table.act(0, A::Hop).expect("legal");
-    let ways = table.ways(0);
-    let before = portion(0)[portion(0).len() - 2];
-    let beyond_bar = beyond(end_cell(), before);
-    let firsts = |ways: &[Vec<u16>], first| ways.iter().any(|way| way[0] == first);
-    assert!(firsts(&ways, beyond_bar), "over the barrier");
-    assert!(firsts(&ways, before), "against the token");
-    assert!(
-        ways.iter().all(|way| way.len() == 5),
-        "the whole roll is driven"
-    );
-    let over = { ways.iter() }.find(|way| way[0] == beyond_bar);
-    let over = way(over.expect("over the barrier"));
-    table.act(0, A::Drive(over)).expect("legal");
-    let barrier = Obstacle::Barrier(ahead());
-    assert!(table.view(1).obstacles.contains(&barrier), "it stays");
-    assert_eq!(table.view(1).one_ways, [[0, 0]], "and so does the token");
-    assert_eq!(
-        table.view(1).players[0].lost,
-        0,
-        "the count restarts when the pawn moves"
-    );
-    // Without the option nobody hops.
-    let mut table = Table::new(
-        dead_end(scene(2))
-            .lost_turns(0, 9)
-            .holds(0, Kind::ChanceOver),
-    );
-    table.roll(0, 1);
-    assert_eq!(table.act(0, A::Hop), Err(R::NoHop));
-    // Missed turns do not count: the jam costs a turn, but the hop is no nearer for it.
-    let (grey, greys) = straight(2, Paving::Grey);
-    let mut table = Table::new(hop_scene(0).pawn(1, grey).next_cards(&[Kind::Jam]));
-    table.roll(0, 3);
-    let count = |table: &Table| {
-        let player = &table.view(1).players[0];
-        (player.lost, player.missing)
-    };
-    assert_eq!(count(&table), (1, 1));
-    table.drive(1, &greys).expect("legal");
-    assert!(table.told.contains(&E::Missed { seat: Seat::at(0) }));
-    assert_eq!((count(&table), table.turn()), ((1, 0), 1));
-    let mut table = Table::new(hop_scene(1));
-    table.roll(0, 5);
-    assert_eq!(table.turn(), 1, "with one lost turn nobody hops");
-}
-
-#[test]
-fn bv_d5_the_hop_passes_one_obstacle_only() {
-    let beyond_bar = beyond(end_cell(), portion(0)[portion(0).len() - 2]);
-    let hops = |scene: Scene| {
-        let mut table = Table::new(scene);
-        table.roll(0, 5);
-        table.act(0, A::Hop).expect("legal");
-        let mut ways = table.ways(0);
-        ways.retain(|way| way[0] == beyond_bar);
-        assert!(!ways.is_empty(), "over the barrier");
-        ways
-    };
-    let ways = hops(hop_scene(2));
-    // A second barrier on the way stays shut.
-    let lines = &town().plan.lines;
-    let crosses = |way: &[u16], line: usize| {
-        let [a, b] = lines[line].between;
-        way.windows(2).any(|two| two == [a, b] || two == [b, a])
-    };
-    let second = (0..lines.len()).find(|&line| ways.iter().any(|way| crosses(way, line)));
-    let second = second.expect("a further line within five cells");
-    let shut = hops(hop_scene(2).with(Obstacle::Barrier(second as u8)));
-    assert!(shut.iter().all(|way| !crosses(way, second)));
-    // Nor can a token be passed after the barrier.
-    let against = (1..town().plan.spots.len() as u8).find_map(|spot| {
-        let cells = portion(spot);
-        let ends = [cells[0], cells[cells.len() - 1]];
-        let end = { ways.iter() }.find_map(|way| ends.iter().position(|end| way.contains(end)))?;
-        Some((spot, end, ends[end]))
-    });
-    let (spot, end, entered) = against.expect("a further portion within five cells");
-    let against = hops(if end == 0 {
-        hop_scene(2).with_reversed(spot)
-    } else {
-        hop_scene(2).with(Obstacle::OneWay(spot))
-    });
-    assert!(against.iter().all(|way| !way.contains(&entered)));
-    // A cone can be hopped over as well.
-    let coned = (0..town().plan.spots.len() as u8).find_map(|spot| {
-        let number = |cell| town().orange.iter().position(|&orange| orange == cell);
-        let inner = portion(spot).windows(2);
-        let mut found = inner.filter_map(|two| Some((two[0], two[1], number(two[1])? as u8 + 1)));
-        found.next().map(|found| (spot, found))
-    });
-    let (spot, (cell, orange, number)) = coned.expect("an orange cell in a one-way portion");
-    let cone = Obstacle::Cone(number);
-    let shut_in = scene_with(2, hop_option()).lost_turns(0, 2).pawn(0, cell);
-    let mut table = Table::new(shut_in.with(Obstacle::OneWay(spot)).with(cone));
-    table.roll(0, 1);
-    table.act(0, A::Hop).expect("no step is possible");
-    table
-        .act(0, A::Drive(way(&[orange])))
-        .expect("onto the cone");
-    assert_eq!(table.view(1).obstacles, [cone], "it stays");
 }

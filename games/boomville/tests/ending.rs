@@ -3,7 +3,7 @@
 mod table;
 use maraude_boomville::cards::Kind;
 use maraude_boomville::town::Paving;
-use maraude_boomville::{Boomville, MOST_DESTINATIONS, Options, Phase, Place};
+use maraude_boomville::{Boomville, Options, Phase, Place};
 use maraude_core::{Game, Luck, Sample, Seat, Seats, When, bot_rng};
 use table::*;
 
@@ -108,9 +108,9 @@ fn bv_x4_the_view_says_what_can_be_agreed_to() {
         (true, Seats::NONE),
         "nobody would be left to race"
     );
-    // Six destinations are the most (BV-X6).
-    let mut table = Table::new(scene_with(3, destinations(5)));
-    table.agree(A::OneMore).expect("legal");
+    // 32 cards: ten destinations for each of three, and no more (BV-X6).
+    let mut table = Table::new(scene_with(3, destinations(6)));
+    (7..=10).for_each(|_| table.agree(A::OneMore).expect("legal"));
     assert_eq!(agreed(&table), (false, Seats::NONE));
     let mut table = won(3);
     table.agree(A::Stop).expect("legal");
@@ -169,7 +169,7 @@ fn bv_x5_playing_on_the_winner_leaves_and_the_last_is_last() {
 }
 
 #[test]
-fn bv_x6_one_more_destination_for_everybody_until_the_first_win_is_kept() {
+fn bv_x6_one_more_destination_for_everybody_at_any_moment() {
     // One proposal is open to the table at a time, in every moment of a turn. That a refusal or
     // the proposer's next turn ends it is the house's: it has its tests there.
     let offered = |table: &Table| {
@@ -200,19 +200,34 @@ fn bv_x6_one_more_destination_for_everybody_until_the_first_win_is_kept() {
     table.agree(A::OneMore).expect("legal");
     table.drive(0, &row).expect("legal");
     assert_eq!(table.phase(), Phase::Asked, "three are");
-    // The first win is the last moment for it; once the table plays on, none is added.
+    // At the first win and after it: then those who drive decide, and places stay.
     let mut table = won(3);
     assert_eq!(offered(&table), once);
     table.agree(A::PlayOn).expect("legal");
-    assert_eq!(table.agree(A::OneMore), Err(R::AfterTheWin));
-    assert_eq!(offered(&table), []);
-    // Six at most.
-    assert_eq!(MOST_DESTINATIONS, 6);
-    let mut table = Table::new(scene(3));
-    for needed in 3..=MOST_DESTINATIONS {
-        table.agree(A::OneMore).expect("everybody's number rises");
-        assert_eq!(table.view(0).needed, needed, "by one");
+    let by: Seats = [Seat::at(1), Seat::at(2)].into_iter().collect();
+    assert_eq!(offered(&table), [(A::OneMore, When::Agreed { by })]);
+    table.agree(A::OneMore).expect("legal");
+    let view = table.view(0);
+    assert_eq!((view.needed, view.players[0].place), (2, Some(1)));
+    assert_eq!((table.turn(), table.destination(0)), (1, None));
+}
+
+#[test]
+fn bv_x6_the_deck_sets_the_limit() {
+    for (seats, most) in [(2, 16), (3, 10), (4, 8), (5, 6), (6, 5)] {
+        let mut table = Table::new(scene(seats));
+        for needed in 3..=most {
+            table.agree(A::OneMore).expect("everybody's number rises");
+            assert_eq!(table.view(0).needed, needed, "by one");
+        }
+        assert_eq!(table.agree(A::OneMore), Err(R::Enough(most)), "{seats}");
     }
-    assert_eq!(table.agree(A::OneMore), Err(R::Enough(MOST_DESTINATIONS)));
-    assert_eq!(offered(&table), []);
+    // A player who has finished draws no more: that leaves cards for the others.
+    let mut table = won(3);
+    table.agree(A::PlayOn).expect("legal");
+    let mut needed = 1;
+    while table.agree(A::OneMore).is_ok() {
+        needed += 1;
+    }
+    assert_eq!(needed, 15, "one card is out, 31 are left for two");
 }

@@ -32,7 +32,7 @@ fn every_random_game_ends() {
             (2, true, 0),
             (3, false, 2),
             (5, true, 2),
-            (5, false, 0),
+            (6, false, 9),
         ] {
             let options = Options {
                 destinations,

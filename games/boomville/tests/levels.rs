@@ -1,10 +1,14 @@
 //! Each level beats the one below it. `docs/lab/boomville.md` has the
 //! long form.
 
+mod table;
+use maraude_boomville::cards::Kind;
+use maraude_boomville::town::Paving;
 use maraude_boomville::{Action, BOTS, Boomville, Options};
 use maraude_core::{
     Actor, Bot, Budget, Chance, Deaf, Game, Legal, Sample, Seat, Seed, Seen, Setup, bot_rng,
 };
+use table::{A, Table, scene, straight, street_to_a_destination, way};
 
 /// The player in a chair.
 enum Player {
@@ -70,6 +74,29 @@ fn share(better: &str, worse: &str, deals: u64) -> f64 {
         wins += u64::from(winner([worse, better], number) == Seat::at(1));
     }
     wins as f64 * 50.0 / deals as f64
+}
+
+/// Mistakes that a person would make, never a turn thrown away.
+#[test]
+fn every_level_arrives_when_it_can_and_drives_the_cells_it_may() {
+    let (start, row, goal) = street_to_a_destination();
+    for spec in BOTS {
+        for face in 3..=6 {
+            let mut table = Table::new(scene(2).pawn(0, start).destination(0, goal));
+            table.roll(0, face);
+            let seen = Seen::new(&table.game, Seat::at(0));
+            let decided = (spec.make)(1).decide(&seen, Budget::DEFAULT);
+            let action = decided.expect("it decides").action;
+            assert_eq!(action, A::Drive(way(&row)), "{} with a {face}", spec.name);
+        }
+        // Nobody keeps a CHANCE for a further move that costs nothing.
+        let (start, row) = straight(2, Paving::Grey);
+        let mut table = Table::new(scene(2).pawn(0, start).holds(0, Kind::ChanceMove));
+        table.drive(0, &row).expect("legal");
+        let seen = Seen::new(&table.game, Seat::at(0));
+        let decided = (spec.make)(1).decide(&seen, Budget::DEFAULT);
+        assert_eq!(decided.expect("it decides").action, A::MoveAgain);
+    }
 }
 
 /// A level no better than the next would pass less than once in a hundred times: the bounds lie

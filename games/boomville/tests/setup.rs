@@ -80,16 +80,16 @@ fn bv_s1_both_decks_are_shuffled_face_down() {
 }
 
 #[test]
-fn bv_s2_one_to_five_destinations_win() {
+fn bv_s2_one_to_six_destinations_win() {
     assert_eq!(
         set_up(2, destinations(0), 1).err(),
         Some(R::Destinations(0))
     );
     assert_eq!(
-        set_up(2, destinations(6), 1).err(),
-        Some(R::Destinations(6))
+        set_up(2, destinations(7), 1).err(),
+        Some(R::Destinations(7))
     );
-    for n in 1..=5 {
+    for n in 1..=6 {
         assert_eq!(
             set_up(2, destinations(n), 1).map(|game| game.view(Viewer::Spectator).needed),
             Ok(n)
@@ -117,22 +117,33 @@ fn bv_s4_the_highest_roll_starts_and_play_passes_to_the_left() {
     for seed in 0..200 {
         let game = set_up(6, Options::default(), seed).expect("fine");
         let view = game.view(Viewer::Spectator);
-        let rolls: Vec<u8> = view
+        let rolls: Vec<Vec<u8>> = view
             .players
             .iter()
-            .map(|player| player.start_roll)
+            .map(|player| player.start_rolls.clone())
             .collect();
-        let high = *rolls.iter().max().expect("six rolls");
-        assert_eq!(rolls[view.turn.index()], high);
         starters[view.turn.index()] = true;
-        for &roll in &rolls {
-            faces[roll as usize - 1] = true;
+        // Everybody rolls once; then only those who tie for the highest, until one is highest.
+        let mut best: Vec<usize> = (0..6).collect();
+        for round in 0.. {
+            for (seat, rolls) in rolls.iter().enumerate() {
+                assert_eq!(rolls.len() > round, best.contains(&seat), "seed {seed}");
+            }
+            let of = |seat: &usize| rolls[*seat][round];
+            for seat in &best {
+                faces[of(seat) as usize - 1] = true;
+            }
+            let high = best.iter().map(of).max().expect("somebody rolls");
+            best.retain(|seat| rolls[*seat][round] == high);
+            if best.len() == 1 {
+                assert!(rolls.iter().all(|rolls| rolls.len() <= round + 1));
+                break;
+            }
+            if round == 0 {
+                ties[usize::from(best[0] != view.turn.index())] += 1;
+            }
         }
-        let mut tied = (0..6).filter(|&seat| rolls[seat] == high);
-        let (first, another) = (tied.next(), tied.next());
-        if another.is_some() {
-            ties[usize::from(first != Some(view.turn.index()))] += 1;
-        }
+        assert_eq!(best, [view.turn.index()], "the highest starts");
     }
     assert!(starters.iter().all(|&started| started));
     assert!(faces.iter().all(|&rolled| rolled), "a die has six faces");

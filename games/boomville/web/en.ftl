@@ -50,7 +50,29 @@ boomville-ui-chances = { $n ->
     [one] 1 CHANCE
    *[other] { $n } CHANCE
     }
-boomville-ui-misses = misses a turn
+boomville-ui-misses = { $n ->
+    [one] misses a turn
+   *[other] misses { $n } turns
+    }
+boomville-ui-lost = { $n ->
+    [one] 1 turn lost in the dead end
+   *[other] { $n } turns lost in the dead end
+    }
+boomville-ui-used = Used Taxi cards: { $n }
+boomville-ui-supply = In the supply: { $barriers ->
+    [one] 1 barrier
+   *[other] { $barriers } barriers
+    }, { $one_ways ->
+    [one] 1 one-way plate
+   *[other] { $one_ways } one-way plates
+    }, { $cones ->
+    [one] 1 cone
+   *[other] { $cones } cones
+    }
+boomville-ui-drawn-by = Drawn by { $name }
+boomville-ui-start-rolls = Rolls for the start
+boomville-ui-taxi-beside = { $name }’s taxi, beside the cone
+boomville-ui-waste = Play it all the same
 boomville-ui-place = place { $n }
 boomville-ui-destination = My secret destination
 boomville-ui-held = My CHANCE cards

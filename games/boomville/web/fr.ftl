@@ -50,7 +50,29 @@ boomville-ui-chances = { $n ->
     [one] { $n } CHANCE
    *[other] { $n } CHANCE
     }
-boomville-ui-misses = passe un tour
+boomville-ui-misses = { $n ->
+    [one] passe son tour
+   *[other] passe { $n } tours
+    }
+boomville-ui-lost = { $n ->
+    [one] 1 tour perdu dans l’impasse
+   *[other] { $n } tours perdus dans l’impasse
+    }
+boomville-ui-used = Cartes Taxi utilisées : { $n }
+boomville-ui-supply = En réserve : { $barriers ->
+    [one] { $barriers } barrière
+   *[other] { $barriers } barrières
+    }, { $one_ways ->
+    [one] { $one_ways } plaque de sens unique
+   *[other] { $one_ways } plaques de sens unique
+    }, { $cones ->
+    [one] { $cones } cône
+   *[other] { $cones } cônes
+    }
+boomville-ui-drawn-by = Piochée par { $name }
+boomville-ui-start-rolls = Dés du départ
+boomville-ui-taxi-beside = Le taxi de { $name }, à côté du cône
+boomville-ui-waste = La jouer quand même
 boomville-ui-place = place { $n }
 boomville-ui-destination = Ma destination secrète
 boomville-ui-held = Mes cartes CHANCE

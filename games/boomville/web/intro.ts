@@ -1,14 +1,16 @@
 /** The introduction to Boomville: a first turn, a card, a barrier, an arrival. */
-import { kindOf } from '$web/board';
-import { cells, places } from './town';
-import type { Action, Choices, Intro, PlayerView, View, WayTree } from './view';
+import { carried, kindOf } from '$web/board';
+import { cells, places, taxiCards } from './town';
+import type { Action, Choices, Intro, Obstacle, PlayerView, View, WayTree } from './view';
 
 const GOAL = places.findIndex((place) => place.id === 'market');
 const goalCell = places[GOAL]?.cell ?? 0;
+/** A card that bars a street. */
+const BARS = taxiCards.findIndex((card) => card.kind === 'street_barrier');
 
 const player = (at: PlayerView['at'], destination: number | null): PlayerView => ({
   at,
-  start_roll: 4,
+  start_rolls: [4],
   destination,
   ruled_out: [],
   shown: [],
@@ -34,7 +36,7 @@ const base: View = {
   turn: 1,
   phase: 'roll',
   roll: null,
-  card: null,
+  face_up: { by: 1, cards: [] },
   drives_over: 0,
   ignores_one_ways: false,
   hops: false,
@@ -42,6 +44,7 @@ const base: View = {
   players: [player({ stall: 0 }, GOAL), player({ stall: 1 }, null)],
   obstacles: [],
   one_ways: [],
+  supply: { barriers: 7, one_ways: 12, cones: 5 },
   taxi_pile: 60,
   taxi_discard: [],
   destination_pile: 30,
@@ -61,6 +64,9 @@ const tree = (way: readonly number[], mark = 0): WayTree => ({
 });
 const drives = (action: Action): boolean => kindOf(action) === 'drive';
 
+/** The barrier that the learner put down, or the second of those on offer if the step was skipped. */
+const barred = (played: readonly Action[]): Obstacle[] => [{ barrier: played.map((action) => carried(action, 'bar')).find((line) => line !== undefined) ?? 8 }];
+
 export function steps(): Intro[] {
   const mouth = 158;
   const out = [mouth, ...stroll(mouth, 2)];
@@ -71,14 +77,19 @@ export function steps(): Intro[] {
     { text: 'boomville-ui-intro-3', view: { ...base, phase: 'drive', roll: 3 }, choices: { actions: [], ways: tree(out), shortcut: false }, expects: drives },
     {
       text: 'boomville-ui-intro-4',
-      view: { ...base, phase: 'street_barrier', roll: 3, card: 15, players: at(stop) },
+      view: { ...base, phase: 'street_barrier', roll: 3, face_up: { by: 1, cards: [BARS] }, players: at(stop) },
       choices: plain({ bar: 6 }, { bar: 8 }, { bar: 12 }),
       expects: (action) => kindOf(action) === 'bar',
     },
-    { text: 'boomville-ui-intro-5', view: { ...base, obstacles: [{ barrier: 8 }], one_ways: [[3, 0]], players: at(stop) } },
+    {
+      text: 'boomville-ui-intro-5',
+      view: { ...base, one_ways: [[3, 0]], players: at(stop) },
+      after: (view, played) => ({ ...view, obstacles: barred(played) }),
+    },
     {
       text: 'boomville-ui-intro-6',
-      view: { ...base, phase: 'drive', roll: 5, obstacles: [{ barrier: 8 }], players: at(beforeGoal) },
+      view: { ...base, phase: 'drive', roll: 5, players: at(beforeGoal) },
+      after: (view, played) => ({ ...view, obstacles: barred(played) }),
       choices: { actions: [], ways: tree(home, 1), shortcut: false },
       expects: drives,
     },

@@ -9,6 +9,8 @@ export const WHOLE = { x: 0, y: 0, w: plan.size[0] ?? 1600, h: plan.size[1] ?? 1
 interface Cell extends Point {
   id: number;
   paving: string;
+  /** The number of the cone that goes here. */
+  cone?: number;
   to: number[];
 }
 export const cells = plan.cells as Cell[];
@@ -57,9 +59,13 @@ export const spots = plan.spots.map(({ cell, ends }) => {
   return { ...cellAt(cell), turn: (Math.atan2(b.y - a.y, b.x - a.x) * 180) / Math.PI };
 });
 
-/** The orange cell of a cone. */
-const orange = cells.filter((cell) => cell.paving === 'orange');
-export const coneAt = (number: number): Point => orange[number - 1] ?? { x: 0, y: 0 };
+/** The orange cells by the number of their cone. */
+const orange = new Map(cells.flatMap((cell) => (cell.cone === undefined ? [] : [[cell.cone, cell] as const])));
+export const coneAt = (number: number): Point => orange.get(number) ?? { x: 0, y: 0 };
+/** The number of the cone that belongs on a cell, if one does. */
+export const coneOf = (cell: number): number | null => cells[cell]?.cone ?? null;
+/** The number of lines on the board. */
+export const LINES = plan.lines.length;
 
 export const places = plan.places as { id: string; cell: number; house: Point }[];
 /** The place that has its entrance on a cell. */
@@ -69,7 +75,7 @@ interface Both {
   fr: string;
   en: string;
 }
-export const taxiCards = cards.taxi as ({ kind: string } & Both)[];
+export const taxiCards = cards.taxi as ({ kind: string; number?: number } & Both)[];
 export const cardKinds = cards.kinds as unknown as { kind: string; fr: { title: string; text: string }; en: { title: string; text: string } }[];
 export const destinations = cards.destinations as ({ place: string } & Both)[];
 /** A Taxi card: its title, its effect and its story. */

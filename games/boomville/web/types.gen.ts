@@ -14,26 +14,13 @@ spot: number,
 direction: number, } } | { "flip_one_way": number } | { "bar": number } | { "remove": Obstacle } | "remove_nothing" | { "shortcut": Way } | "move_again" | "end_turn" | "one_more" | "play_on" | "stop";
 
 /**
- * An action and the words for it, for buttons, keyboards and screen readers.
- */
-export type Choice<A> = { 
-/**
- * What to send back.
- */
-action: A, 
-/**
- * The words for it.
- */
-words: Message, };
-
-/**
  * What a seat may choose from.
  */
 export type Choices = { 
 /**
  * Everything but ways.
  */
-actions: Array<Choice<Action>>, 
+actions: Array<Offer>, 
 /**
  * The legal ways, as a tree of steps.
  */
@@ -49,6 +36,19 @@ shortcut: boolean, };
 export type Event = { "rolled": { seat: Seat, face: number, } } | { "played": { seat: Seat, card: number, } } | { "drove": { seat: Seat, way: Way, } } | { "stuck": { seat: Seat, } } | { "hopped": { seat: Seat, } } | { "arrived": { seat: Seat, place: number, reached: number, } } | { "drew_destination": { seat: Seat, place: number | null, } } | "shuffled_destinations" | { "drew": { seat: Seat, card: number, } } | "shuffled_taxi" | { "nothing": { seat: Seat, } } | { "placed_one_way": { seat: Seat, spot: number, direction: number, } } | { "flipped_one_way": { seat: Seat, spot: number, direction: number, } } | { "barred": { seat: Seat, line: number, } } | { "placed_cone": { seat: Seat, number: number, } } | { "removed": { seat: Seat, obstacle: Obstacle, } } | { "removed_nothing": { seat: Seat, } } | { "swapped": { seat: Seat, with: Seat, places: [number, number] | null, } } | { "sent": { seat: Seat, place: number, } } | { "will_miss": { seat: Seat, } } | { "missed": { seat: Seat, } } | { "again": { seat: Seat, } } | { "lost_turn": { seat: Seat, } } | { "placed": { seat: Seat, place: number, } } | "stopped" | "plays_on" | { "one_more": { needed: number, } };
 
 /**
+ * The Taxi cards drawn in this turn or, before its first action, in the turn before it (BV-C13).
+ */
+export type FaceUpView = { 
+/**
+ * The seat that drew them.
+ */
+by: Seat, 
+/**
+ * The cards, the last drawn last.
+ */
+cards: Array<number>, };
+
+/**
  * A message of an `.ftl` file with its arguments.
  */
 export type Message = { id: string, args?: Record<string, unknown> };
@@ -57,6 +57,19 @@ export type Message = { id: string, args?: Record<string, unknown> };
  * Something that blocks a street.
  */
 export type Obstacle = { "barrier": number } | { "one_way": number } | { "cone": number };
+
+/**
+ * An action with words that fit the moment.
+ */
+export type Offer = { 
+/**
+ * What to send back.
+ */
+action: Action, 
+/**
+ * The words for it.
+ */
+words: Message, };
 
 /**
  * The options of a table.
@@ -112,9 +125,9 @@ export type PlayerView = {
  */
 at: Place, 
 /**
- * The roll for the start (BV-S4).
+ * The rolls for the start: one, and one more after each tie for the highest (BV-S4).
  */
-start_roll: number, 
+start_rolls: Array<number>, 
 /**
  * The hidden destination, if the viewer knows it.
  */
@@ -159,6 +172,23 @@ export type Seat = number;
 export type Seats = number[];
 
 /**
+ * The tokens that are not on the board.
+ */
+export type Supply = { 
+/**
+ * Barriers.
+ */
+barriers: number, 
+/**
+ * One-way tokens.
+ */
+one_ways: number, 
+/**
+ * Cones.
+ */
+cones: number, };
+
+/**
  * The table as one viewer sees it. Places, cells, lines and spots are indexes of the data.
  */
 export type View = { 
@@ -183,9 +213,9 @@ phase: Phase,
  */
 roll: number | null, 
 /**
- * The Taxi card drawn last in this turn.
+ * The Taxi cards that lie face up.
  */
-card: number | null, 
+face_up: FaceUpView, 
 /**
  * Barriers and cones that may be driven over in this move.
  */
@@ -214,6 +244,10 @@ obstacles: Array<Obstacle>,
  * The one-way tokens: spot and direction.
  */
 one_ways: Array<[number, number]>, 
+/**
+ * The tokens that are not on the board.
+ */
+supply: Supply, 
 /**
  * The Taxi cards in the pile.
  */

@@ -23,9 +23,11 @@ export function aboutWay(way: Way, say: Say): string {
 const MAIN: readonly string[] = ['roll', 'hop', 'stay', 'move_again', 'end_turn', 'remove_nothing', 'drive_over', 'ignore_one_ways', 'choose_face'];
 
 export function spoken({ choices, say }: Talk): Line[] {
-  const plain = choices.actions.map(({ action, words }) => {
+  const plain = choices.actions.map(({ action, words }): Line => {
     const label = say(words.id, words.args);
-    return MAIN.includes(kindOf(action)) ? { action, label, main: label } : { action, label };
+    // A CHANCE that opens nothing is asked about twice.
+    const wasted = words.id.endsWith('-wasted') ? { sure: say('boomville-ui-waste'), aside: true } : {};
+    return MAIN.includes(kindOf(action)) ? { action, label, main: label, ...wasted } : { action, label };
   });
   const act = (way: Way): Action => (choices.shortcut ? { shortcut: way.cells } : { drive: way.cells });
   const drives = [...byEnd(waysOf(choices.ways), (way) => way.cells.length)].map(([cell, ways]): Line => {
@@ -57,7 +59,8 @@ export function seatLine(view: View, seat: number, say: Say): string {
   if (!player) return '';
   const parts = [say('boomville-ui-reached', { n: player.reached, of: view.needed })];
   if (player.held.length > 0) parts.push(say('boomville-ui-chances', { n: player.held.length }));
-  if (player.missing > 0) parts.push(say('boomville-ui-misses'));
+  if (player.missing > 0) parts.push(say('boomville-ui-misses', { n: player.missing }));
+  if (player.lost > 0) parts.push(say('boomville-ui-lost', { n: player.lost }));
   if (player.place) parts.push(say('boomville-ui-place', { n: player.place }));
   return parts.join(' • ');
 }

@@ -1,7 +1,7 @@
 //! How well the search that plays any game of turns plays Marne when the evaluation guides it:
 //! `cargo run -p maraude-marne --example search -- [GAMES] [NODES]`.
 
-use maraude_bots::{Ismcts, Judged, Settings};
+use maraude_bots::{Ismcts, Judged, SearchSettings};
 use maraude_core::{BotSpec, Setup};
 use maraude_marne::{Marne, Options};
 use maraude_sim::{Bout, Entrant, Off, mean_ci95};
@@ -11,10 +11,10 @@ const fn guided<const DEPTH: u32, const BIAS: u32>(name: &'static str) -> BotSpe
     BotSpec {
         name,
         make: |seed| {
-            let settings = Settings {
+            let settings = SearchSettings {
                 bias: BIAS as f32,
                 width: 2.0,
-                ..Settings::DEFAULT
+                ..SearchSettings::DEFAULT
             };
             Box::new(Ismcts::new(settings, Judged { depth: DEPTH }, seed))
         },

@@ -1,4 +1,4 @@
-//! The digest of a state (D12): every field, none forgotten.
+//! The digest of a state: every field, none forgotten.
 
 use crate::soldier::SoldierCard;
 use crate::state::Marne;

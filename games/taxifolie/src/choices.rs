@@ -1,4 +1,4 @@
-//! What a seat may choose from: rolling, or the ways as a tree (D8).
+//! What a seat may choose from: rolling, or the ways as a tree.
 
 use crate::action::Action;
 use crate::marks::Marks;

@@ -1,4 +1,4 @@
-//! The digest of a state (D12): every field goes in, none is forgotten.
+//! The digest of a state: every field goes in, none is forgotten.
 
 use crate::state::{Taxi, Taxifolie};
 use crate::trip::Trip;

@@ -1,4 +1,4 @@
-//! What a step of a drive does, as bits: the tree of ways carries them to the browser (D8).
+//! What a step of a drive does, as bits: the tree of ways carries them to the browser.
 
 use std::ops::{BitOr, BitOrAssign};
 

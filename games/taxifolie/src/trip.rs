@@ -128,7 +128,7 @@ impl Trip {
     /// Drives one step with the client on board. `choice`: the cell before was left with a
     /// choice of ways. `last`: the roll ends here.
     #[inline]
-    pub fn drive(&mut self, map: (&Board, &Cards), step: Step) -> Marks {
+    pub fn drive(&mut self, map: (&Board, &Cards), step: TripStep) -> Marks {
         if step.choice {
             self.avoiding = true;
         }
@@ -231,7 +231,7 @@ impl Trip {
 
 /// One step of a drive.
 #[derive(Clone, Copy, Debug)]
-pub struct Step {
+pub struct TripStep {
     /// The cell left.
     pub from: CellNo,
     /// The cell driven onto.

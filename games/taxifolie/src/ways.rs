@@ -6,7 +6,7 @@ use crate::cards::{Cards, cards};
 use crate::edition::Edition;
 use crate::marks::Marks;
 use crate::state::GOAL;
-use crate::trip::{Step, Trip};
+use crate::trip::{Trip, TripStep};
 use maraude_core::Luck;
 use maraude_core::rand_core::Rng;
 use maraude_roads::{Exits, LONGEST_WAY, NOWHERE, Way};
@@ -82,7 +82,7 @@ impl Drive {
             walk.soiled |= walk
                 .trip
                 .is_forbidden(self.board, self.cards, self.forbidden, to);
-            let step = Step {
+            let step = TripStep {
                 from,
                 to,
                 choice,

@@ -5,7 +5,7 @@ mod table;
 use maraude_taxifolie::board::board;
 use maraude_taxifolie::cards::cards;
 use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no, hazard_no};
-use maraude_taxifolie::trip::{Step, Trip};
+use maraude_taxifolie::trip::{Trip, TripStep};
 use maraude_taxifolie::{Action, Edition, Event, Refusal};
 use table::*;
 
@@ -86,7 +86,7 @@ fn tf_t22_wishes_count_from_boarding_and_each_step_counts_one() {
     let mut trip = Trip::board(cards(), client_no("gourmande"), fare_no("eiffel"));
     let bakery = cell("lyon--austerlitz-1");
     for open in [1, 0] {
-        let step = Step {
+        let step = TripStep {
             from: cell("lyon"),
             to: bakery,
             choice: false,

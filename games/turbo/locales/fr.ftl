@@ -58,10 +58,8 @@ turbo-event-rotated = { $who } tourne la tuile ({ $tile }) { $cell }.
 turbo-event-moved = { $who } déplace une tuile : { $from } → { $to }.
 turbo-event-taken-back = { $who } reprend la tuile { $cell }.
 turbo-event-filled = { $who } a { $filled } cases remplies sur 9.
-turbo-event-wrong = { $who } s’est trompé mais continue.
-turbo-event-wrong-why = { $who } s’est trompé mais continue. À corriger : { $faults }.
-turbo-event-wrong-out = { $who } s’est trompé et sort de la manche.
-turbo-event-wrong-out-why = { $who } s’est trompé et sort de la manche. Fautes : { $faults }.
+turbo-event-wrong = La ville de { $who } est fausse, mais { $who } continue. À corriger : { $faults }.
+turbo-event-wrong-out = La ville de { $who } est fausse : { $who } sort de la manche. Fautes : { $faults }.
 turbo-event-gave-up = { $who } abandonne la manche.
 turbo-event-left = { $who } a quitté la table.
 turbo-event-admitted = { $who } peut construire.
@@ -69,6 +67,7 @@ turbo-event-won-right = La ville de { $who } est juste : la médaille ({ $tile 
 turbo-event-won-last = { $who } reste seul en course et gagne la médaille ({ $tile }).
 turbo-event-dropped-limit = Le temps est écoulé : personne ne gagne, la tuile retourne dans la pile.
 turbo-event-dropped-agreed = La manche est annulée d’un commun accord.
+turbo-event-next-game = Partie { $game } de la rencontre : les douze médailles reviennent dans la pile.
 turbo-event-shuffled = La pile est mélangée : { $left ->
     [one] { $left } tuile
    *[other] { $left } tuiles
@@ -97,7 +96,9 @@ turbo-fault-parted = les deux pions de couleur « { $colour } » ne sont pas r
 
 turbo-no-seats-for-race = Une course se joue de deux à huit.
 turbo-no-seats-for-solo = Les énigmes en solitaire sont pour une seule personne.
+turbo-no-race-only = En solitaire, ni rencontre, ni limite, ni retard, ni seconde chance, ni client : c’est pour les courses.
 turbo-no-date-missing = L’énigme du jour a besoin de sa date.
+turbo-no-date-without = Seule l’énigme du jour a une date.
 turbo-no-no-such-client = Le premier client désigné n’a pas de place à cette table.
 turbo-no-not-the-client = Seul le client place les pions et retourne la tuile.
 turbo-no-pawns-fixed = On ne peut ni déplacer les pions ni retourner la tuile maintenant.
@@ -123,14 +124,21 @@ turbo-no-not-asked = Ce n’est pas le moment pour cette action de la maison.
 ### Options, endings, bots
 
 turbo-option-mode = Mode
+turbo-option-games = Parties de la rencontre, médailles additionnées
 turbo-option-mode-race = course
 turbo-option-mode-trial = contre la montre, seul
 turbo-option-mode-daily = énigme du jour, seul
 turbo-option-date = Date de l’énigme du jour
-turbo-option-limit = Durée limite d’une manche (secondes, 0 : aucune)
-turbo-option-head_start = Retard du dernier gagnant (secondes)
-turbo-option-second_chance = Seconde chance : coût d’une erreur (secondes, 0 : on sort)
-turbo-option-house_pawns = La maison place les pions
+turbo-option-limit = Durée maximale d’une manche
+turbo-option-limit-off = sans limite
+turbo-option-limit-60 = 1 minute
+turbo-option-limit-90 = 1 minute et demie
+turbo-option-limit-120 = 2 minutes
+turbo-option-limit-180 = 3 minutes
+turbo-option-limit-300 = 5 minutes
+turbo-option-head_start = Avance : le dernier gagnant commence plus tard de (secondes)
+turbo-option-second_chance = Seconde chance : une annonce fausse arrête pendant (secondes ; 0 : on sort)
+turbo-option-house_pawns = La maison place les pions : chaque énigme a une solution
 turbo-option-client = Premier client (numéro de place, 0 : tiré au sort)
 turbo-ending-medals = Toutes les médailles sont distribuées.
 turbo-ending-deserted = Il ne reste plus assez de monde pour continuer.

@@ -1,4 +1,4 @@
-//! The digest of a state (D12): every field, none forgotten.
+//! The digest of a state: every field, none forgotten.
 
 use maraude_core::{Digest, Seat};
 
@@ -9,11 +9,12 @@ use crate::solver::hint::Hint;
 use crate::state::{Builder, Draws, LastRound, RoundEnd, Rules, Solo, Turbo};
 use crate::tile::Tile;
 
-pub(crate) fn digest(game: &Turbo, into: &mut Digest) {
+pub(crate) fn digest(table: &Turbo, into: &mut Digest) {
     let Turbo {
         rules,
         seats,
         stage,
+        game,
         client,
         pile,
         medals,
@@ -28,10 +29,11 @@ pub(crate) fn digest(game: &Turbo, into: &mut Digest) {
         last,
         solo,
         draws,
-    } = game;
+    } = table;
     rules.feed(into);
     into.u8(*seats);
     into.u8(*stage as u8);
+    into.u8(*game);
     into.u8(client.number());
     pile.digest(into, |kind| kind as u8);
     medals.digest(into);
@@ -73,6 +75,7 @@ impl Rules {
     fn feed(&self, into: &mut Digest) {
         let Self {
             mode,
+            games,
             limit_ms,
             head_start_ms,
             second_chance_ms,
@@ -80,6 +83,7 @@ impl Rules {
             daily,
         } = self;
         into.u8(*mode as u8);
+        into.u8(*games);
         for ms in [limit_ms, head_start_ms, second_chance_ms] {
             into.u32(*ms);
         }

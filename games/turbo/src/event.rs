@@ -88,13 +88,11 @@ pub enum Event {
     TakenBack { seat: Seat, cell: Cell },
     /// To all but its builder: the number of filled cells is all they learn (TT-R12).
     Filled { seat: Seat, filled: u8 },
-    /// A claim was wrong; the faults are for its builder only (TT-R22).
+    /// A claim was wrong. All learn where, but not which tiles lie there (TT-R22).
     Wrong {
         seat: Seat,
         out: bool,
-        #[serde(skip_serializing_if = "Option::is_none")]
-        #[cfg_attr(feature = "ts", ts(optional))]
-        faults: Option<Faults>,
+        faults: Faults,
         #[serde(skip_serializing_if = "Option::is_none")]
         #[cfg_attr(feature = "ts", ts(optional))]
         timer: Option<Timer>,
@@ -119,6 +117,8 @@ pub enum Event {
     RoundWon { seat: Seat, medal: Kind, how: Won },
     /// A round ended without a winner; all cities are shown.
     RoundDropped { why: Dropped },
+    /// The next game of a match begins, with all medal tiles (TT-R29).
+    NextGame { game: u8 },
     /// The pile was shuffled (TT-R1, TT-R17).
     Shuffled { left: u8 },
     /// A solo task is solved; `helped`: after a hint or a shown solution (TT-K5).
@@ -167,14 +167,6 @@ impl Event {
             | Self::TakenBack { seat, .. } => viewer.is(seat).then_some(*self),
             // Its builder knows already.
             Self::Filled { seat, .. } => (!viewer.is(seat)).then_some(*self),
-            Self::Wrong {
-                seat, out, timer, ..
-            } if !viewer.is(seat) => Some(Self::Wrong {
-                seat,
-                out,
-                faults: None,
-                timer,
-            }),
             Self::Hinted { seat, .. } if !viewer.is(seat) => {
                 Some(Self::Hinted { seat, hint: None })
             }

@@ -138,10 +138,10 @@ fn roads_to_rim(tiles: &[Tile; CELLS]) -> u16 {
 }
 
 /// A road is named by its cell and, on the double curve, which of the two it is.
-const ROADS: usize = 2 * CELLS;
+pub(crate) const ROADS: usize = 2 * CELLS;
 
 /// The road of a cell that leaves through a side.
-fn road(tiles: &[Tile; CELLS], cell: usize, side: u8) -> Option<usize> {
+pub(crate) fn road(tiles: &[Tile; CELLS], cell: usize, side: u8) -> Option<usize> {
     let [first, second] = tiles[cell].roads();
     if first & side != 0 {
         Some(2 * cell)
@@ -152,7 +152,7 @@ fn road(tiles: &[Tile; CELLS], cell: usize, side: u8) -> Option<usize> {
     }
 }
 
-fn street_at(tiles: &[Tile; CELLS], rim: RimCell) -> Option<usize> {
+pub(crate) fn street_at(tiles: &[Tile; CELLS], rim: RimCell) -> Option<usize> {
     road(tiles, rim.touches(), rim.side().bit())
 }
 

@@ -13,6 +13,7 @@ pub mod rim;
 pub mod solver;
 pub mod task;
 pub mod tile;
+pub mod ways;
 
 pub mod action;
 pub mod choices;
@@ -38,7 +39,7 @@ pub use action::Action;
 pub use bots::BOTS;
 pub use choices::Choices;
 pub use event::Event;
-pub use options::{Mode, Options};
+pub use options::{Limit, Mode, Options};
 pub use refusal::Refusal;
 pub use state::Turbo;
 pub use steps::claim::PENALTY_MS;

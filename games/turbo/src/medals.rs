@@ -18,17 +18,19 @@ pub(crate) fn full_pile() -> MedalPile {
         .collect()
 }
 
-/// The medals won, in the order of the rounds.
+/// The medals won in this game, in the order of the rounds, and how many in the games before.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Medals {
     won: [(Seat, Kind); MEDALS],
     len: u8,
+    earlier: [u8; MAX_SEATS],
 }
 
 impl Medals {
     pub const NONE: Self = Self {
         won: [(Seat::at(0), Kind::Cross); MEDALS],
         len: 0,
+        earlier: [0; MAX_SEATS],
     };
 
     pub fn won(&self) -> &[(Seat, Kind)] {
@@ -47,9 +49,22 @@ impl Medals {
             .map(|(_, kind)| *kind)
     }
 
-    /// Number of medals of each seat.
+    /// The tiles go back for the next game of a match; their number is kept (TT-R29).
+    pub(crate) fn put_back(&mut self) {
+        for (seat, _) in &self.won[..self.len.into()] {
+            self.earlier[seat.index()] += 1;
+        }
+        self.len = 0;
+    }
+
+    /// Number of medals that a seat won in the games before.
+    pub const fn earlier(&self, seat: Seat) -> u8 {
+        self.earlier[seat.index()]
+    }
+
+    /// Number of medals of each seat in all games.
     pub fn counts(&self) -> [i32; MAX_SEATS] {
-        let mut counts = [0; MAX_SEATS];
+        let mut counts = self.earlier.map(i32::from);
         for (seat, _) in self.won() {
             counts[seat.index()] += 1;
         }
@@ -57,7 +72,10 @@ impl Medals {
     }
 
     pub(crate) fn digest(&self, into: &mut Digest) {
-        let Self { won, len } = self;
+        let Self { won, len, earlier } = self;
+        for number in earlier {
+            into.u8(*number);
+        }
         into.u8(*len);
         for (seat, kind) in &won[..usize::from(*len)] {
             into.u8(seat.number());

@@ -20,7 +20,7 @@ pub const META: Meta = Meta {
     daily: &[("mode", "daily")],
     pace: Pace::Simultaneous,
     aim: Aim::Competitive,
-    rules_version: 1,
+    rules_version: 2,
     options: SPECS,
     endings: &["medals", "deserted", "trial", "daily"],
     // Tiles may be moved for ever, so there is no true bound: no table comes near this one.

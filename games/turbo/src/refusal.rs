@@ -9,10 +9,14 @@ maraude_core::refusals! {
         SeatsForRace => "TT-R19",
         /// Solo tasks are for one seat.
         SeatsForSolo => "TT-K5",
+        /// Several games, limits, head starts, second chances and clients belong to a race.
+        RaceOnly => "TT-K5",
         /// A daily puzzle needs its day.
         DateMissing => "TT-K4",
+        /// Only the daily puzzle has a day.
+        DateWithout => "TT-K4",
         /// The first client that the set-up names has no seat.
-        NoSuchClient => "TT-R16",
+        NoSuchClient => "TT-R27",
         /// Only the client places the pawns and turns the tile.
         NotTheClient => "TT-R2",
         /// The client has had the tile turned: neither pawns nor tile move any more.

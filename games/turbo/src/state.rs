@@ -19,6 +19,8 @@ pub struct Turbo {
     pub(crate) rules: Rules,
     pub(crate) seats: u8,
     pub(crate) stage: Stage,
+    /// The game of the match, from 1 (TT-R29).
+    pub(crate) game: u8,
     pub(crate) client: Seat,
     pub(crate) pile: MedalPile,
     pub(crate) medals: Medals,
@@ -47,6 +49,8 @@ pub struct Turbo {
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Rules {
     pub(crate) mode: Mode,
+    /// The games of a match.
+    pub(crate) games: u8,
     /// Zero switches a clock off.
     pub(crate) limit_ms: u32,
     pub(crate) head_start_ms: u32,
@@ -70,7 +74,7 @@ pub enum Stage {
     Over,
 }
 
-/// One player's city and the faults that its builder knows of.
+/// One player's city and the faults of its last wrong claim.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct Builder {
     pub(crate) city: City,
@@ -163,7 +167,7 @@ impl Turbo {
         self.pawns.puzzle(self.centre?)
     }
 
-    /// The round being prepared or built, from 1.
+    /// The round of this game that is being prepared or built, from 1.
     pub(crate) fn round(&self) -> u8 {
         self.medals.won().len() as u8 + 1
     }

@@ -3,7 +3,8 @@
 use maraude_core::{Seat, Viewer};
 use serde::Serialize;
 
-use crate::city::{CELLS, City};
+use crate::city::{CELLS, Cell, City};
+use crate::event::Won;
 use crate::faults::Faults;
 use crate::medals::MEDALS;
 use crate::options::Mode;
@@ -12,6 +13,7 @@ use crate::solver::difficulty::Difficulty;
 use crate::solver::hint::Hint;
 use crate::state::{Builder, LastRound, RoundEnd, Solo, Stage, Turbo};
 use crate::tile::{Kind, Tile};
+use crate::ways::ways;
 
 /// A table as one viewer sees it.
 #[derive(Clone, PartialEq, Debug, Serialize)]
@@ -19,6 +21,10 @@ use crate::tile::{Kind, Tile};
 pub struct View {
     pub mode: Mode,
     pub stage: Stage,
+    /// The game of the match that is being played, from 1 (TT-R29).
+    pub game: u8,
+    /// The games of the match; 0 alone.
+    pub games: u8,
     /// The round being prepared or built, from 1; of twelve.
     pub round: u8,
     /// The medal tiles not yet won, the turned one included; their order is hidden.
@@ -48,11 +54,14 @@ pub struct PlayerView {
     pub waits: bool,
     /// Has left for good.
     pub gone: bool,
-    /// The medal tiles won.
+    /// The medal tiles won in this game.
     pub medals: Vec<Kind>,
+    /// Number of medals won in the games before.
+    pub earlier: u8,
     /// The viewer's own city only.
     pub city: Option<City>,
-    /// The faults of the last wrong claim of this round: the viewer's own only.
+    /// The faults of the last wrong claim of this round, as it was judged; in the viewer's own
+    /// city those that are still there.
     pub faults: Option<Faults>,
 }
 
@@ -76,6 +85,9 @@ pub struct LastView {
     pub cities: Vec<City>,
     /// By seat, the faults of the last wrong claim.
     pub faults: Vec<Option<Faults>>,
+    /// In the right city that ended the round: the cells that the yellow road and the black one
+    /// go through, from taxi to house.
+    pub ways: Option<[Vec<Cell>; 2]>,
 }
 
 /// The course of a solo game; hints and solution only for the player.
@@ -100,6 +112,12 @@ pub(crate) fn view(game: &Turbo, viewer: Viewer) -> View {
     View {
         mode: game.rules.mode,
         stage: game.stage,
+        game: game.game,
+        games: if game.rules.mode.is_solo() {
+            0
+        } else {
+            game.rules.games
+        },
         round: game.round().min(MEDALS as u8),
         pile: game.pile.len() as u8,
         client: (!game.house_sets_the_task()).then_some(game.client),
@@ -129,11 +147,16 @@ impl Turbo {
             waits: self.waits(seat),
             gone: self.gone.has(seat),
             medals: self.medals.of(seat).collect(),
+            earlier: self.medals.earlier(seat),
             city: own.then_some(builder.city),
-            faults: self
-                .puzzle()
-                .filter(|_| own)
-                .and_then(|puzzle| builder.faults_left(puzzle)),
+            // The others' faults stay as they were judged: what is mended since is hidden.
+            faults: self.puzzle().and_then(|puzzle| {
+                if own {
+                    builder.faults_left(puzzle)
+                } else {
+                    builder.faults
+                }
+            }),
         }
     }
 
@@ -168,12 +191,24 @@ impl LastRound {
         let builders = self.builders.values();
         let puzzle = self.pawns.puzzle(self.centre);
         let faults = |builder: &Builder| builder.faults_left(puzzle?);
+        let right = match self.end {
+            RoundEnd::Won {
+                seat,
+                how: Won::Right,
+            } => Some(seat),
+            RoundEnd::Solved => Some(Seat::at(0)),
+            _ => None,
+        };
+        let right = right.and_then(|seat| self.builders[seat].city.complete());
         LastView {
             centre: self.centre,
             pawns: self.pawns,
             end: self.end,
             cities: builders.iter().map(|builder| builder.city).collect(),
             faults: builders.iter().map(faults).collect(),
+            ways: puzzle
+                .zip(right)
+                .and_then(|(puzzle, tiles)| ways(&puzzle, &tiles)),
         }
     }
 }

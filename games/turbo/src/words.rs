@@ -112,7 +112,14 @@ impl Told for Event {
             Self::Filled { seat, filled } => say!("event-filled", who = seat, filled = filled),
             Self::Wrong {
                 seat, out, faults, ..
-            } => wrong(seat, out, faults),
+            } => {
+                let faults = faults.messages().collect::<Arg>();
+                if out {
+                    say!("event-wrong-out", who = seat, faults = faults)
+                } else {
+                    say!("event-wrong", who = seat, faults = faults)
+                }
+            }
             Self::GaveUp { seat, .. } => say!("event-gave-up", who = seat),
             Self::Left { seat, .. } => say!("event-left", who = seat),
             Self::Admitted { seat } => say!("event-admitted", who = seat),
@@ -124,6 +131,7 @@ impl Told for Event {
                 Dropped::Limit => say!("event-dropped-limit"),
                 Dropped::Agreed => say!("event-dropped-agreed"),
             },
+            Self::NextGame { game } => say!("event-next-game", game = game),
             Self::Shuffled { left } => say!("event-shuffled", left = left),
             Self::Solved {
                 seat, task, helped, ..
@@ -138,20 +146,6 @@ impl Told for Event {
             Self::SolutionShown { seat, .. } => say!("event-solution-shown", who = seat),
             Self::Over => say!("event-over"),
         }
-    }
-}
-
-/// The words for a wrong claim: its builder also reads every fault.
-fn wrong(seat: Seat, out: bool, faults: Option<Faults>) -> Message {
-    let message = match (out, faults.is_some()) {
-        (true, true) => say!("event-wrong-out-why", who = seat),
-        (true, false) => say!("event-wrong-out", who = seat),
-        (false, true) => say!("event-wrong-why", who = seat),
-        (false, false) => say!("event-wrong", who = seat),
-    };
-    match faults {
-        Some(faults) => message.with("faults", faults.messages().collect::<Arg>()),
-        None => message,
     }
 }
 

@@ -139,7 +139,7 @@ fn bots_play_every_option_and_alone() {
     for json in [
         r#"{"house_pawns":true,"head_start":10}"#,
         r#"{"second_chance":30}"#,
-        r#"{"limit":60,"client":2}"#,
+        r#"{"limit":"60","client":2}"#,
     ] {
         assert_eq!(
             race(&[0, 1, 2], options(json), 3)

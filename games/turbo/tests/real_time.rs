@@ -8,7 +8,7 @@ use maraude_core::{Actor, Game, When};
 use maraude_turbo::event::{Dropped, Won};
 use maraude_turbo::pawn::Pawn;
 use maraude_turbo::state::Stage;
-use maraude_turbo::{Action, COUNTDOWN_MS, Event, HELP_MS};
+use maraude_turbo::{Action, COUNTDOWN_MS, Event, HELP_MS, Limit};
 use table::{cell, hopeless, open, options, race, race_with, rim, seat, tile};
 
 #[test]
@@ -83,7 +83,7 @@ fn tt_t3_who_loses_the_connection_keeps_the_tiles_and_may_return() {
 
 #[test]
 fn tt_t3_a_round_that_everybody_has_left_is_paused_not_lost() {
-    let mut table = race_with(2, |o| o.limit = 90);
+    let mut table = race_with(2, |o| o.limit = Limit::S90);
     table.start();
     let place = |number| Action::Place {
         cell: cell(number),
@@ -114,7 +114,7 @@ fn tt_t4_the_round_limit_is_off_unless_chosen() {
     let mut table = race(2);
     table.start();
     assert_eq!(table.when(Action::Limit), None);
-    let mut table = race_with(2, |o| o.limit = 90);
+    let mut table = race_with(2, |o| o.limit = Limit::S90);
     assert_eq!(
         table.when(Action::Limit),
         None,
@@ -126,7 +126,7 @@ fn tt_t4_the_round_limit_is_off_unless_chosen() {
 
 #[test]
 fn tt_t4_when_the_limit_runs_out_nobody_wins_and_the_tile_goes_back() {
-    let mut table = race_with(3, |o| o.limit = 90);
+    let mut table = race_with(3, |o| o.limit = Limit::S90);
     table.start();
     table.fail(2);
     let heard = table.alarm(Action::Limit);

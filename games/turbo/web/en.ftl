@@ -10,6 +10,11 @@ turbo-ui-tip = Tap: turn • drag: place
 turbo-ui-countdown = Ready?
 turbo-ui-solo = Task { $task } of { $tasks } • mistakes: { $wrong }
 turbo-ui-grade = Difficulty: { $grade } of 5
+turbo-ui-helped = { $n ->
+    [0] With help: no task solved alone yet.
+    [one] With help: one task solved alone.
+   *[other] With help: { $n } tasks solved alone.
+ }
 turbo-ui-unranked = With help: this time is not ranked.
 turbo-ui-ranked = Without help this time will be ranked.
 turbo-ui-in-ranking = Without help: ranked, if it is your first finished game of the day.
@@ -24,6 +29,9 @@ turbo-ui-took = { $minutes ->
    *[other] , 10 s of them for each of { $wrong } mistakes.
  }
 turbo-ui-round = Round { $n } of 12 • { $left } medals left
+turbo-ui-game = Game { $n } of { $of }
+turbo-ui-wrong = Wrong in this round
+turbo-ui-wrong-of = Where the city of { $name } is wrong
 turbo-ui-parted = The two pawns ({ $colour }) are not joined.
 turbo-ui-waits = Wait until your delay is over.
 turbo-ui-last = The round before

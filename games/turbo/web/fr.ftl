@@ -10,6 +10,11 @@ turbo-ui-tip = Toucher : tourner • glisser : poser
 turbo-ui-countdown = Prêts ?
 turbo-ui-solo = Énigme { $task } sur { $tasks } • erreurs : { $wrong }
 turbo-ui-grade = Difficulté : { $grade } sur 5
+turbo-ui-helped = { $n ->
+    [0] Avec aide : aucune énigme résolue seul pour l’instant.
+    [1] Avec aide : une énigme résolue seul.
+   *[other] Avec aide : { $n } énigmes résolues seul.
+ }
 turbo-ui-unranked = Avec aide : ce temps est hors classement.
 turbo-ui-ranked = Sans aide, ce temps sera classé.
 turbo-ui-in-ranking = Sans aide : classé, si c’est votre première partie finie du jour.
@@ -24,6 +29,9 @@ turbo-ui-took = { $minutes ->
    *[other] , dont 10 s pour chacune des { $wrong } erreurs.
  }
 turbo-ui-round = Manche { $n } sur 12 • encore { $left } médailles
+turbo-ui-game = Partie { $n } sur { $of }
+turbo-ui-wrong = Fausses dans cette manche
+turbo-ui-wrong-of = Où la ville de { $name } est fausse
 turbo-ui-parted = Les deux pions ({ $colour }) ne sont pas reliés.
 turbo-ui-waits = Attendez la fin de votre délai.
 turbo-ui-last = La manche d’avant

@@ -3,7 +3,7 @@ import { carried, kindOf } from '$web/board';
 import { after, fits } from './tiles';
 import { PAWNS, type Action, type Choices, type City, type Intro, type View } from './view';
 
-const NOBODY = { filled: 0, out: false, waits: false, gone: false, medals: [], city: null, faults: null };
+const NOBODY = { filled: 0, out: false, waits: false, gone: false, medals: [], earlier: 0, city: null, faults: null };
 const PAWNED: (number | null)[] = [0, 2, 6, 8];
 /** A solution of the task: both yellow pawns on top, both black ones below. */
 const DONE: City = ['straight:0', 'curve:1', 'curve:3', 'tee:1', 'cross:0', 'curve:2', 'straight:0', 'deadend:0', 'straight:0'];
@@ -12,6 +12,8 @@ function view(city: City | null, pawns: (number | null)[], stage: View['stage'])
   return {
     mode: 'race',
     stage,
+    game: 1,
+    games: 1,
     round: 1,
     pile: 12,
     client: 1,

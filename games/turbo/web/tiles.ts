@@ -68,6 +68,18 @@ export function rimAt(rim: number): { x: number; y: number } {
   }
 }
 export const SIZE = EDGE * 2 + 3 * CELL;
+/** The way through these cells as an SVG path, from rim cell to rim cell. */
+export function wayPath(cells: readonly number[], from: number, to: number): string {
+  const stops = cells.map(cellAt);
+  const [first, last] = [stops[0], stops.at(-1)];
+  if (!first || !last) return '';
+  const [start, end] = [rimAt(from), rimAt(to)];
+  /** Where a way leaves a cell: half a cell from its middle towards what comes next. */
+  const edge = (here: { x: number; y: number }, next: { x: number; y: number }): string =>
+    `${here.x + (Math.sign(next.x - here.x) * CELL) / 2} ${here.y + (Math.sign(next.y - here.y) * CELL) / 2}`;
+  const turns = stops.map((here, i) => `Q${here.x} ${here.y} ${edge(here, stops[i + 1] ?? end)}`);
+  return `M${start.x} ${start.y}L${edge(first, start)}${turns.join('')}L${end.x} ${end.y}`;
+}
 /** The rim cells of the pawns whose pair no road joins. */
 export const partedAt = ({ parted }: Faults, pawns: readonly (number | null)[]): number[] =>
   PAWNS.flatMap((pawn, i) => (parted.some((colour) => pawn.startsWith(colour)) ? (pawns[i] ?? []) : []));

@@ -19,7 +19,9 @@ describe('the time of a solo game', () => {
     expect(timeAt(soloTime([task(1, 3_000)]), 5_500)).toBe(2_500);
   });
   it('adds the penalty of a wrong claim', () => {
-    expect(timeAt(soloTime([task(1, 3_000), step(2, 4_000, { wrong: { seat: 1, out: false, timer: { add: { ms: 10_000 } } } })]), 5_000)).toBe(12_000);
+    const faults = { unmatched: [], missing: [], stray: [], parted: ['black'] };
+    const wrong = step(2, 4_000, { wrong: { seat: 1, out: false, faults, timer: { add: { ms: 10_000 } } } });
+    expect(timeAt(soloTime([task(1, 3_000), wrong]), 5_000)).toBe(12_000);
   });
   it('stops between two tasks and after the last', () => {
     const steps = [task(1, 3_000), step(2, 13_000, { solved: { seat: 1, task: 1, helped: false, timer: 'stop' } })];
@@ -32,10 +34,9 @@ describe('the time of a solo game', () => {
     expect(timeAt(soloTime([...paused, step(3, 50_000, null, 'resume')]), 51_000)).toBe(5_000);
     expect(timeAt(soloTime([task(1, 0), step(2, 4_000, { gave_up: { seat: 1, timer: 'cancel' } })]), 9_000)).toBe(0);
   });
-  it('is unranked after a bot moved or a task was given up', () => {
+  it('is unranked from the step on that says so', () => {
     expect(soloTime([task(1, 0)]).unranked).toBe(false);
-    expect(soloTime([task(1, 0), step(2, 1, null, { stand_in: { seat: 1, bot: 'regular' } })]).unranked).toBe(true);
-    expect(soloTime([task(1, 0), step(2, 1, { gave_up: { seat: 1, timer: 'cancel' } })]).unranked).toBe(true);
+    expect(soloTime([task(1, 0), { ...step(2, 1, null), unranked: true }, step(3, 2, null)]).unranked).toBe(true);
   });
 });
 
@@ -47,8 +48,13 @@ describe('the line about the result', () => {
   it('is the time, and whether it is ranked', () => {
     expect(resultLine(view(true), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-in-ranking');
     expect(resultLine(view(false), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-unranked');
-    const helped = [step(3, 5_000, null, { stand_in: { seat: 1, bot: 'regular' } }), ...solved];
+    const helped = [{ ...step(3, 5_000, null), unranked: true }, ...solved];
     expect(resultLine(view(true), say, helped)).toBe('turbo-ui-took 1 1.5 1');
+  });
+  it('does not speak of a ranking in a time trial, which has none', () => {
+    const trial = (ranked: boolean): Pick<View, 'mode' | 'solo'> => ({ ...view(ranked), mode: 'trial' });
+    expect(resultLine(trial(true), say, solved)).toBe('turbo-ui-took 1 1.5 1');
+    expect(resultLine(trial(false), say, solved)).toBe('turbo-ui-took 1 1.5 1 turbo-ui-helped 1');
   });
   it('is empty in a race, or if nothing was solved', () => {
     expect(resultLine({ mode: 'race', solo: null }, say, solved)).toBe('');

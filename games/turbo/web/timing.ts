@@ -11,7 +11,7 @@ export interface SoloTime {
   paused: number | null;
   /** Tasks solved, with help or without. */
   solved: number;
-  /** Whether a bot moved for the player or a task was given up. The rules know nothing of bots, so the view can't say it. */
+  /** Whether a step said that the time is no longer ranked. The rules know nothing of bots, so the view can't say it. */
   unranked: boolean;
 }
 
@@ -27,10 +27,8 @@ function follow(time: SoloTime, timer: Timer | undefined, at: number): void {
     time.ms += time.from === null ? 0 : at - time.from;
     time.from = null;
     time.solved++;
-  } else if (timer === 'cancel') {
-    time.from = null;
-    time.unranked = true;
-  } else if (timer) time.ms += timer.add.ms;
+  } else if (timer === 'cancel') time.from = null;
+  else if (timer) time.ms += timer.add.ms;
 }
 
 export function soloTime(steps: readonly TurboStep[]): SoloTime {
@@ -42,7 +40,7 @@ export function soloTime(steps: readonly TurboStep[]): SoloTime {
       if (time.from !== null) time.from += step.at - time.paused;
       time.paused = null;
     }
-    if (typeof step.house === 'object' && ('stand_in' in step.house || 'out_of_time' in step.house)) time.unranked = true;
+    time.unranked ||= step.unranked === true;
     for (const { event } of step.events) follow(time, timerOf(event), step.at);
   }
   return time;

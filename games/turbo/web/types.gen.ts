@@ -57,7 +57,7 @@ export type Dropped = "limit" | "agreed";
 /**
  * Something that happened.
  */
-export type Event = { "pawn": { seat: Seat, pawn: Pawn, cell: RimCell, } } | { "helped": { client: Seat, pawns: Pawns, } } | "countdown" | { "started": { round: number, centre: Tile, pawns: Pawns, } } | { "task": { task: number, grade: number, centre: Tile, pawns: Pawns, timer: Timer, } } | { "unsolvable": { centre: Tile, } } | { "placed": { seat: Seat, cell: Cell, tile: Tile, } } | { "rotated": { seat: Seat, cell: Cell, tile: Tile, } } | { "moved": { seat: Seat, from: Cell, to: Cell, } } | { "taken_back": { seat: Seat, cell: Cell, } } | { "filled": { seat: Seat, filled: number, } } | { "wrong": { seat: Seat, out: boolean, faults?: Faults, timer?: Timer, } } | { "gave_up": { seat: Seat, timer?: Timer, } } | { "left": { seat: Seat, timer?: Timer, } } | { "admitted": { seat: Seat, } } | { "round_won": { seat: Seat, medal: Kind, how: Won, } } | { "round_dropped": { why: Dropped, } } | { "shuffled": { left: number, } } | { "solved": { seat: Seat, task: number, helped: boolean, timer: Timer, } } | { "hinted": { seat: Seat, hint?: Hint, } } | { "solution_shown": { seat: Seat, tiles?: [Tile, Tile, Tile, Tile, Tile, Tile, Tile, Tile, Tile], } } | "over";
+export type Event = { "pawn": { seat: Seat, pawn: Pawn, cell: RimCell, } } | { "helped": { client: Seat, pawns: Pawns, } } | "countdown" | { "started": { round: number, centre: Tile, pawns: Pawns, } } | { "task": { task: number, grade: number, centre: Tile, pawns: Pawns, timer: Timer, } } | { "unsolvable": { centre: Tile, } } | { "placed": { seat: Seat, cell: Cell, tile: Tile, } } | { "rotated": { seat: Seat, cell: Cell, tile: Tile, } } | { "moved": { seat: Seat, from: Cell, to: Cell, } } | { "taken_back": { seat: Seat, cell: Cell, } } | { "filled": { seat: Seat, filled: number, } } | { "wrong": { seat: Seat, out: boolean, faults: Faults, timer?: Timer, } } | { "gave_up": { seat: Seat, timer?: Timer, } } | { "left": { seat: Seat, timer?: Timer, } } | { "admitted": { seat: Seat, } } | { "round_won": { seat: Seat, medal: Kind, how: Won, } } | { "round_dropped": { why: Dropped, } } | { "next_game": { game: number, } } | { "shuffled": { left: number, } } | { "solved": { seat: Seat, task: number, helped: boolean, timer: Timer, } } | { "hinted": { seat: Seat, hint?: Hint, } } | { "solution_shown": { seat: Seat, tiles?: [Tile, Tile, Tile, Tile, Tile, Tile, Tile, Tile, Tile], } } | "over";
 
 /**
  * The faults of a city, each kind as a set of places; no fault at all means it is correct.
@@ -85,7 +85,17 @@ cities: Array<City>,
 /**
  * By seat, the faults of the last wrong claim.
  */
-faults: Array<Faults | null>, };
+faults: Array<Faults | null>, 
+/**
+ * In the right city that ended the round: the cells that the yellow road and the black one
+ * go through, from taxi to house.
+ */
+ways: [Array<Cell>, Array<Cell>] | null, };
+
+/**
+ * The time limit of a round (TT-T4). Less than a minute would end no round.
+ */
+export type Limit = "off" | "60" | "90" | "120" | "180" | "300";
 
 /**
  * A race for two to eight, or tasks for one (TT-K4).
@@ -101,9 +111,9 @@ export type Options = { mode: Mode,
  */
 date: string, 
 /**
- * The round limit in seconds (TT-T4).
+ * The number of games of a match, whose medals are added up (TT-R29).
  */
-limit: number, 
+games: number, limit: Limit, 
 /**
  * Seconds by which the last winner starts late (TT-G4).
  */
@@ -117,7 +127,7 @@ second_chance: number,
  */
 house_pawns: boolean, 
 /**
- * The number of the first client's seat; 0 draws it (TT-R16).
+ * The number of the first client's seat; 0 draws it (TT-R27).
  */
 client: number, };
 
@@ -148,15 +158,20 @@ waits: boolean,
  */
 gone: boolean, 
 /**
- * The medal tiles won.
+ * The medal tiles won in this game.
  */
 medals: Array<Kind>, 
+/**
+ * Number of medals won in the games before.
+ */
+earlier: number, 
 /**
  * The viewer's own city only.
  */
 city: City | null, 
 /**
- * The faults of the last wrong claim of this round: the viewer's own only.
+ * The faults of the last wrong claim of this round, as it was judged; in the viewer's own
+ * city those that are still there.
  */
 faults: Faults | null, };
 
@@ -215,6 +230,14 @@ export type Timer = "start" | "stop" | "cancel" | { "add": { ms: number, } };
  * A table as one viewer sees it.
  */
 export type View = { mode: Mode, stage: Stage, 
+/**
+ * The game of the match that is being played, from 1 (TT-R29).
+ */
+game: number, 
+/**
+ * The games of the match; 0 alone.
+ */
+games: number, 
 /**
  * The round being prepared or built, from 1; of twelve.
  */

@@ -77,6 +77,19 @@ export function prompt({ view: { stage, players }, choices, seat, say }: Prompt)
   return filled === 9 ? say('turbo-ui-prompt-claim') : say('turbo-ui-prompt-build', { n: 9 - filled });
 }
 
+/** The round, and the game if the match has several. */
+export function roundLine({ game, games, round, pile }: Pick<View, 'game' | 'games' | 'round' | 'pile'>, say: Say): string {
+  const line = say('turbo-ui-round', { n: round, left: pile });
+  return games > 1 ? `${say('turbo-ui-game', { n: game, of: games })} • ${line}` : line;
+}
+
+/** What help costs alone: only the puzzle of the day has a ranking. */
+export function helpLine({ mode, solo, stage }: Pick<View, 'mode' | 'solo' | 'stage'>, say: Say): string {
+  if (!solo) return '';
+  if (mode !== 'daily') return solo.ranked ? '' : say('turbo-ui-helped', { n: solo.solved });
+  return solo.ranked ? (stage === 'over' ? '' : say('turbo-ui-ranked')) : say('turbo-ui-unranked');
+}
+
 /** The end of a round, in words. */
 export function endingWords(end: RoundEnd, faces: readonly SeatFace[], say: Say): string {
   if (typeof end === 'string') return say(`turbo-ui-end-${end}`);
@@ -84,19 +97,19 @@ export function endingWords(end: RoundEnd, faces: readonly SeatFace[], say: Say)
   return say('turbo-ui-end-dropped');
 }
 
-/** The time of a solo player, and whether it is ranked. */
+/** The time of a solo player and, for the puzzle of the day, whether it is ranked. */
 export function resultLine({ mode, solo }: Pick<View, 'mode' | 'solo'>, say: Say, steps: readonly TurboStep[]): string {
   const time = soloTime(steps);
   if (!solo || time.solved === 0) return '';
   const took = say('turbo-ui-took', { ...duration(time.ms), wrong: solo.wrong });
-  if (!solo.ranked) return `${took} ${say('turbo-ui-unranked')}`;
+  if (!solo.ranked) return `${took} ${helpLine({ mode, solo, stage: 'over' }, say)}`;
   return mode === 'daily' && !time.unranked ? `${took} ${say('turbo-ui-in-ranking')}` : took;
 }
 
 export function seatLine(view: View, seat: number, say: Say): string {
   const player = view.players.find((one) => one.seat === seat);
   if (!player) return '';
-  const medals = say('turbo-ui-medals', { n: player.medals.length });
+  const medals = say('turbo-ui-medals', { n: player.earlier + player.medals.length });
   const state = player.gone ? say('turbo-ui-gone') : player.out ? say('turbo-ui-out') : say('turbo-ui-filled', { n: player.filled });
   return view.client === seat && view.stage === 'placing' ? `${medals} • ${say('turbo-ui-client')}` : `${medals} • ${state}`;
 }

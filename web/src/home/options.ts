@@ -20,10 +20,13 @@ function fitted(spec: OptionSpec, box: Box, seats: number): OptionSpec {
   return { ...spec, kind: { ...kind, words }, default: String(usual) };
 }
 
+/** Whether an option is of use: where one person plays in modes of their own, only the mode is. */
+const isUsed = ({ key }: OptionSpec, box: Box, seats: number): boolean => seats > 1 || !box.solo || key in box.solo;
+
 /** The options of a table of this box with this number of seats. A choice of one word is left out. */
 export function offered(specs: readonly OptionSpec[], box: Box, seats: number): OptionSpec[] {
   return specs
-    .filter((spec) => !(spec.key in box.options) && spec.kind.type !== 'date')
+    .filter((spec) => !(spec.key in box.options) && spec.kind.type !== 'date' && isUsed(spec, box, seats))
     .map((spec) => fitted(spec, box, seats))
     .filter((spec) => spec.kind.type !== 'choice' || spec.kind.words.length > 1);
 }
@@ -36,6 +39,8 @@ function fits({ kind }: OptionSpec, value: unknown): boolean {
       return kind.words.includes(value as string);
     case 'number':
       return Number.isInteger(value) && (value as number) >= kind.min && (value as number) <= kind.max;
+    case 'numbers':
+      return kind.numbers.includes(value as number);
     case 'date':
       return false;
   }

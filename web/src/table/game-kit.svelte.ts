@@ -1,7 +1,7 @@
 /** The parts of a game that a page needs: its board and its words, loaded when a table is opened. */
 import { loadBoard, type GameBoard } from '$web/board';
 import { houseWords, language } from '$web/i18n/language.svelte';
-import { gameTexts } from '$web/i18n/texts';
+import { gameRules, gameTexts } from '$web/i18n/texts';
 import { Words, type NameOf } from '$web/i18n/words';
 
 export class GameKit {
@@ -9,6 +9,8 @@ export class GameKit {
   /** Whether a part could not be loaded. Only a reload of the whole page requests it again. */
   #lost = $state(false);
   #words = $state.raw<Words | null>(null);
+  /** The clauses that are rulings of ours: marked beside a refusal. Nothing waits for them. */
+  rulings: ReadonlySet<string> = new Set();
 
   constructor(readonly game: string) {
     const lost = (): boolean => (this.#lost = true);
@@ -16,6 +18,10 @@ export class GameKit {
     $effect(() => {
       const code = language();
       gameTexts(game, code).then((texts) => (this.#words = new Words(code, texts)), lost);
+      gameRules(game, code).then(
+        (rules) => (this.rulings = new Set(rules?.rulings)),
+        () => undefined,
+      );
     });
   }
 

@@ -210,7 +210,8 @@ export class RoomState {
 
   #refused({ clause, words }: Problem): void {
     play('refused');
-    const link = clause ? { text: t('see-rule', { clause }), run: () => this.openRules(clause) } : undefined;
+    const text = (clause: string): string => t(this.kit.rulings.has(clause) ? 'see-ruling' : 'see-rule', { clause });
+    const link = clause ? { text: text(clause), run: () => this.openRules(clause) } : undefined;
     toast(this.say(words.id, words.args), 'bad', link);
   }
 

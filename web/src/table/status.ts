@@ -1,7 +1,7 @@
 /** The status line: whose turn it is and what can be done, in words. */
 import { t } from '$web/i18n/language.svelte';
 import type { Link } from '$web/net/socket';
-import type { TableInfo } from '$web/protocol.gen';
+import type { Aside, TableInfo } from '$web/protocol.gen';
 import type { SeatFace } from '$web/seats';
 
 export interface Situation {
@@ -19,12 +19,19 @@ export interface Situation {
   held: boolean;
 }
 
+/** Why a table was set aside, in words. */
+const ASIDE: Record<Aside, string> = {
+  version: 'house-set-aside',
+  damaged: 'set-aside-damaged',
+  lost: 'set-aside-lost',
+};
+
 export type Tone = 'mine' | 'wait' | 'alarm' | 'over';
 
 /** The text of the status line and its tone. */
 export function statusOf(now: Situation): { text: string; tone: Tone } {
   if (now.link === 'lost' || now.link === 'connecting') return { text: t('status-lost'), tone: 'alarm' };
-  if (now.info.phase === 'set_aside') return { text: t('house-set-aside'), tone: 'alarm' };
+  if (now.info.phase === 'set_aside') return { text: t(ASIDE[now.info.aside ?? 'version']), tone: 'alarm' };
   if (now.info.phase === 'over' || now.info.end) return { text: t('status-over'), tone: 'over' };
   if (now.paused) return { text: t('status-paused'), tone: 'wait' };
   if (now.held) return { text: t('status-held'), tone: 'alarm' };

@@ -2,7 +2,7 @@
 
 use super::guide::{Guide, Plain};
 use super::reuse::{Trace, mark};
-use super::settings::Settings;
+use super::settings::SearchSettings;
 use super::worker::{Considered, Worker};
 use maraude_core::{
     Bot, BotRng, BotSpec, Budget, Decision, Game, Redeal, Sample, Seat, Seen, bot_rng,
@@ -10,7 +10,7 @@ use maraude_core::{
 
 /// Searches imagined worlds for the best action.
 pub struct Ismcts<G: Game, U> {
-    settings: Settings,
+    settings: SearchSettings,
     guide: U,
     rng: BotRng,
     workers: Vec<Worker<G>>,
@@ -23,7 +23,7 @@ impl<G: Game + Redeal + Sample> Ismcts<G, Plain> {
     pub const fn spec() -> BotSpec<G> {
         BotSpec {
             name: "ismcts",
-            make: |seed| Box::new(Self::new(Settings::DEFAULT, Plain, seed)),
+            make: |seed| Box::new(Self::new(SearchSettings::DEFAULT, Plain, seed)),
         }
     }
 }
@@ -37,7 +37,7 @@ struct Last<G: Game> {
 
 impl<G: Game + Redeal, U: Guide<G>> Ismcts<G, U> {
     /// A bot with these settings; everything random follows from the number.
-    pub fn new(settings: Settings, guide: U, seed: u64) -> Self {
+    pub fn new(settings: SearchSettings, guide: U, seed: u64) -> Self {
         let mut rng = bot_rng(seed);
         let workers = (0..settings.workers.max(1)).map(|_| Worker::new(&settings, &mut rng));
         Self {

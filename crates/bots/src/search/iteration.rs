@@ -2,7 +2,7 @@
 
 use super::guide::{Guide, Values};
 use super::measure::{Span, log2};
-use super::settings::{Backup, Settings};
+use super::settings::{Backup, SearchSettings};
 use super::tree::{NONE, ROOT, Tree};
 use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Luck, Seat};
 
@@ -10,7 +10,7 @@ use maraude_core::{Actor, BotRng, Chance, Deaf, Game, Legal, Luck, Seat};
 pub(super) struct Growth<'a, G: Game, U> {
     pub(super) tree: &'a mut Tree<G::Action>,
     pub(super) guide: &'a U,
-    pub(super) settings: &'a Settings,
+    pub(super) settings: &'a SearchSettings,
     pub(super) seat: Seat,
     pub(super) rng: &'a mut BotRng,
     pub(super) span: &'a mut Span,
@@ -88,7 +88,7 @@ impl<G: Game, U: Guide<G>> Growth<'_, G, U> {
 
     /// The best of the offered children by their mean and by how little they were tried.
     fn best(&mut self, node: u32) -> Option<u32> {
-        let Settings {
+        let SearchSettings {
             exploration,
             bias,
             width,

@@ -19,5 +19,5 @@ mod worker;
 
 pub use bot::Ismcts;
 pub use guide::{Guide, Judged, Plain, Values};
-pub use settings::{Backup, Settings};
+pub use settings::{Backup, SearchSettings};
 pub use worker::Considered;

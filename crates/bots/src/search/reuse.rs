@@ -1,7 +1,7 @@
 //! Keeping the part of the tree that the game has come to.
 //!
 //! A bot does not learn what the others did. But two worlds that look alike to a seat redeal alike
-//! (D4), so the digest of a redealt world is a mark of what the seat knows: if actions of the
+//! (the law of secrecy checks it), so the digest of a redealt world is a mark of what the seat knows: if actions of the
 //! tree, played in a world imagined last time, give the present mark, they lead to the present
 //! node. Where a die fell or a card was turned the marks differ, and nothing is kept.
 

@@ -2,7 +2,7 @@
 
 /// The settings of a search. Everything that can change its answer is here.
 #[derive(Clone, Copy, Debug)]
-pub struct Settings {
+pub struct SearchSettings {
     /// Actions applied for one decision, unless the budget says otherwise.
     pub nodes: u32,
     /// The weight of exploration: 0 tries only the best so far.
@@ -23,7 +23,7 @@ pub struct Settings {
     pub think_ms: u32,
 }
 
-impl Settings {
+impl SearchSettings {
     /// Settings that suit most games.
     pub const DEFAULT: Self = Self {
         nodes: 20_000,

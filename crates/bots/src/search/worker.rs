@@ -3,7 +3,7 @@
 use super::guide::Guide;
 use super::iteration::Growth;
 use super::measure::Span;
-use super::settings::Settings;
+use super::settings::SearchSettings;
 use super::tree::{ROOT, Tree};
 use maraude_core::rand_core::SeedableRng;
 use maraude_core::{BotRng, Game, Redeal, Seat, Seen};
@@ -30,7 +30,7 @@ pub struct Considered<A> {
 }
 
 impl<G: Game> Worker<G> {
-    pub(super) fn new(settings: &Settings, rng: &mut BotRng) -> Self {
+    pub(super) fn new(settings: &SearchSettings, rng: &mut BotRng) -> Self {
         Self {
             tree: Tree::new(settings.tree_nodes),
             spare: Tree::new(settings.tree_nodes),
@@ -65,7 +65,7 @@ impl<G: Game> Worker<G> {
         &mut self,
         seen: &Seen<'_, G>,
         guide: &U,
-        settings: &Settings,
+        settings: &SearchSettings,
         nodes: u32,
         stop: &dyn Fn() -> bool,
     ) -> u32

@@ -1,6 +1,6 @@
 //! No bytes make the rules panic: as a journal, as an action, as options.
 
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::laws::determinism::journal_of;
 use crate::mutate::{mutated, mutated_bytes};
 use crate::run::{Run, act};
@@ -12,7 +12,7 @@ const ACTIONS: u32 = 400;
 const JOURNALS: u32 = 40;
 
 /// Random and changed bytes are refused, never a panic; a changed journal never verifies.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("any bytes", effort, &check)
 }
 

@@ -1,12 +1,12 @@
 //! Choices = legal: what travels to a seat offers exactly what the rules list.
 
 use crate::impression::json;
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use maraude_core::{BotRng, Choices, Seat};
 
 /// Every legal action is offered, once, and nothing else.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("choices = legal", effort, &check)
 }
 

@@ -1,11 +1,11 @@
 //! Conservation (invariant 6): cards, tokens and money are neither made nor lost.
 
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use maraude_core::BotRng;
 
 /// The count is the same after every move as before the first.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("conservation", effort, &check)
 }
 

@@ -1,6 +1,6 @@
 //! Determinism (invariant 1): a game is a pure function of its set-up, its seed and the moves.
 
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use maraude_core::digest::hex;
 use maraude_core::journal::{HouseAction, Journal, Move, Writer, open_replay, verify};
@@ -8,7 +8,7 @@ use maraude_core::{BotRng, End, Game, Play};
 
 /// Playing the same moves again gives the same states and events; the journal of the game
 /// verifies; read and written again it is the same bytes.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("determinism", effort, &check)
 }
 

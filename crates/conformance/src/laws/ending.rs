@@ -1,7 +1,7 @@
 //! Games end, and then everything is shown and nothing can be done.
 
 use crate::impression::json;
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::{Run, act};
 use crate::standing_moves::StandingMoves;
 use maraude_core::game::digest;
@@ -17,7 +17,7 @@ const WORLDS: usize = 40;
 /// for an alarm, as for a countdown); somebody can do something, or an alarm will ring; no game
 /// is longer than the longest. Once it is over, nothing is legal, the
 /// outcome is one of those announced, and every viewer sees everything.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("games end", effort, &check)
 }
 

@@ -1,6 +1,6 @@
 //! The facts about a game agree with the game.
 
-use crate::law::{Broken, LawReport, Lawful};
+use crate::law::{BrokenLaw, LawReport, Lawful};
 use crate::quiet;
 use crate::setups::{setups, varied};
 use maraude_core::meta::Preset;
@@ -12,7 +12,7 @@ const LAW: &str = "facts";
 
 /// The id is a word, seats and endings make sense, the options announced are the options there
 /// are, their defaults are the defaults, and nothing unknown is taken.
-pub fn law<G: Lawful>() -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>() -> Result<LawReport, BrokenLaw> {
     let meta = G::META;
     let found = plain_facts(&meta)
         .and_then(|()| defaults::<G>())
@@ -22,7 +22,7 @@ pub fn law<G: Lawful>() -> Result<LawReport, Broken> {
         .and_then(|n| other_seats_are_refused::<G>().map(|()| n));
     found
         .map(|checks| LawReport::still::<G>(LAW, checks))
-        .map_err(|why| Broken::still::<G>(LAW, why))
+        .map_err(|why| BrokenLaw::still::<G>(LAW, why))
 }
 
 fn plain_facts(meta: &Meta) -> Result<(), String> {
@@ -118,6 +118,9 @@ fn every_value_fits<G: Lawful>() -> Result<(), String> {
             OptionKind::Switch => vec![true.into(), false.into()],
             OptionKind::Choice { words } => words.iter().map(|&word| word.into()).collect(),
             OptionKind::Number { min, max } => vec![min.into(), max.into()],
+            OptionKind::Numbers { numbers } => {
+                numbers.iter().map(|&number| number.into()).collect()
+            }
             OptionKind::Date => vec!["".into(), "2026-11-15".into()],
         };
         for value in values {

@@ -1,7 +1,7 @@
 //! Golden journals: finished games that must go on meaning the same, for every viewer.
 
 use crate::golden::{Goldens, Wanted, print, record};
-use crate::law::{Broken, LawReport, Lawful};
+use crate::law::{BrokenLaw, LawReport, Lawful};
 use crate::setups::setups;
 use maraude_core::journal::{Journal, verify};
 use serde::Deserialize;
@@ -13,7 +13,7 @@ const LAW: &str = "goldens";
 
 /// Every `*.journal` of the folder verifies, and the text beside it tells what every viewer was
 /// told and saw at every step. There is one for each ending and one for each number of seats.
-pub fn law<G: Lawful>(goldens: &Goldens) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(goldens: &Goldens) -> Result<LawReport, BrokenLaw> {
     let checked = || -> Result<u64, String> {
         let folder = &goldens.folder;
         if goldens.updates {
@@ -45,7 +45,7 @@ pub fn law<G: Lawful>(goldens: &Goldens) -> Result<LawReport, Broken> {
     };
     checked()
         .map(|kept| LawReport::still::<G>(LAW, kept))
-        .map_err(|why| Broken::still::<G>(LAW, why))
+        .map_err(|why| BrokenLaw::still::<G>(LAW, why))
 }
 
 /// The journals of a folder, by name.

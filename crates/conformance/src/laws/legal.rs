@@ -1,6 +1,6 @@
 //! Legal = accepted (invariant 4), and refuse whole (invariant 3).
 
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::mutate::mutated;
 use crate::run::Run;
 use maraude_core::journal::Move;
@@ -12,7 +12,7 @@ const TRIES: u32 = 6;
 
 /// Every listed action is accepted, once; a large sample of unlisted ones (listed elsewhere,
 /// changed ones, of the wrong seat, of the house) is refused with a clause, and nothing changes.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("legal = accepted", effort, &check)
 }
 

@@ -2,7 +2,7 @@
 
 use crate::golden::Goldens;
 use crate::impression::json;
-use crate::law::{Broken, LawReport, Lawful};
+use crate::law::{BrokenLaw, LawReport, Lawful};
 use crate::quiet;
 use crate::run::Run;
 use crate::setups::setups;
@@ -22,7 +22,7 @@ const POSITIONS: u64 = 20_000;
 
 /// `perft.txt` counts the legal actions from the start, to a small depth, and along one random
 /// walk of each set-up; `order.txt` pins their order along the same walks.
-pub fn law<G: Lawful>(goldens: &Goldens) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(goldens: &Goldens) -> Result<LawReport, BrokenLaw> {
     let checked = || -> Result<u64, String> {
         let setups = setups::<G>()?;
         let (perft, order) = quiet::catch(|| texts::<G>(&setups))
@@ -33,7 +33,7 @@ pub fn law<G: Lawful>(goldens: &Goldens) -> Result<LawReport, Broken> {
     };
     checked()
         .map(|setups| LawReport::still::<G>(LAW, setups))
-        .map_err(|why| Broken::still::<G>(LAW, why))
+        .map_err(|why| BrokenLaw::still::<G>(LAW, why))
 }
 
 fn texts<G: Lawful>(setups: &[Setup<G::Options>]) -> (String, String) {

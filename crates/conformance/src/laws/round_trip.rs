@@ -1,7 +1,7 @@
 //! What travels arrives: actions survive JSON, views and events are JSON a browser can read.
 
 use crate::impression::json;
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::{Run, act};
 use maraude_core::{BotRng, Game, Luck, Seat, Viewer};
 use serde::Serialize;
@@ -12,7 +12,7 @@ const LARGEST: u64 = 1 << 53;
 
 /// An action written, read and written again is the same bytes; views and events are valid JSON
 /// without numbers that a browser would round.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("round trip", effort, &check)
 }
 

@@ -1,7 +1,7 @@
 //! Sampling reaches every legal action, and no other.
 
 use crate::impression::json;
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use maraude_core::{BotRng, Luck, Seat};
 use std::collections::BTreeSet;
@@ -14,7 +14,7 @@ const SMALL: usize = 24;
 const DRAWS: usize = 330;
 
 /// A seat with legal actions gets one of them, every one of them at times; one without gets none.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("sampling", effort, &check)
 }
 

@@ -1,7 +1,7 @@
-//! Non-interference (invariant 2, D4): what a viewer may not know changes nothing it gets.
+//! Non-interference (invariant 2 of ARCHITECTURE.md): what a viewer may not know changes nothing it gets.
 
 use crate::impression::Impression;
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::{Run, act};
 use crate::twin::Twin;
 use maraude_core::game::digest;
@@ -16,7 +16,7 @@ const ATTEMPTS: usize = 24;
 /// Two worlds that differ only in what a viewer may not know give that viewer identical bytes,
 /// until a step that the rules marked as revealing to it. The worlds come from `redeal`, which
 /// itself reads nothing hidden and keeps every card.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     let report = over_games::<G>("non-interference", effort, &check)?;
     if report
         .tally
@@ -25,7 +25,7 @@ pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
         .is_none_or(|&n| n == 0)
     {
         let why = "redeal never changes anything: either it does nothing, or there is no secret";
-        return Err(Broken::still::<G>(report.law, why));
+        return Err(BrokenLaw::still::<G>(report.law, why));
     }
     Ok(report)
 }

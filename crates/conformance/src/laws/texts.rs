@@ -1,6 +1,6 @@
 //! Everything that can be said can be said in French and in English.
 
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::{Run, act};
 use maraude_core::{Arg, BotRng, Game, Message, OptionKind, Refusal, Seat, Told, Viewer};
 use std::collections::BTreeSet;
@@ -10,14 +10,14 @@ const LAW: &str = "texts";
 /// Both languages have the same messages, all of the game's own name; every refusal has its
 /// clause in both rule texts, its own code and its sentence; so has every event and every action
 /// that comes up in play, every option and every box on the shelf.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     let texts = Texts::of::<G>();
     let still = texts
         .agree(G::META.id)
         .and_then(|()| refusals::<G>(&texts))
         .and_then(|()| options::<G>(&texts))
         .and_then(|()| boxes::<G>(&texts));
-    still.map_err(|why| Broken::still::<G>(LAW, why))?;
+    still.map_err(|why| BrokenLaw::still::<G>(LAW, why))?;
     over_games::<G>(LAW, effort, &|run, rng, tally| {
         what_comes_up(run, &texts, rng, tally)
     })

@@ -1,6 +1,6 @@
-//! Taking back (D6): the state is again what it was, and nobody knows more than before.
+//! Taking back: the state is again what it was, and nobody knows more than before.
 
-use crate::law::{Broken, Checked, Effort, LawReport, Lawful, over_games};
+use crate::law::{BrokenLaw, Checked, Effort, LawReport, Lawful, over_games};
 use crate::run::Run;
 use crate::standing_moves::StandingMoves;
 use crate::twin::Twin;
@@ -12,7 +12,7 @@ const POINTS: usize = 12;
 
 /// After taking back, the state is the earlier one; playing the same again leads to the same;
 /// and meanwhile nobody learnt anything that depends on what is hidden or on luck to come.
-pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, Broken> {
+pub fn law<G: Lawful>(effort: Effort) -> Result<LawReport, BrokenLaw> {
     over_games::<G>("undo", effort, &check)
 }
 

@@ -80,6 +80,12 @@ pub enum HouseAction<A> {
 }
 
 impl<A> HouseAction<A> {
+    /// Whether a bot moves for a person from here on: a time is then no longer that person's own
+    /// and is not ranked.
+    pub fn ends_ranking(&self) -> bool {
+        matches!(self, Self::StandIn { .. } | Self::OutOfTime { .. })
+    }
+
     /// The same with the game's own action replaced by what `read` makes of it.
     pub fn try_map<B, E>(
         &self,

@@ -8,12 +8,12 @@ pub struct JournalError {
     /// The line, from 1.
     pub line: usize,
     /// What is wrong there.
-    pub problem: Problem,
+    pub problem: JournalProblem,
 }
 
 /// What is wrong with a journal.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub enum Problem {
+pub enum JournalProblem {
     /// There is nothing in it.
     Empty,
     /// Not a journal of ours, or a line that does not fit the format.
@@ -27,6 +27,13 @@ pub enum Problem {
         /// The version in the journal.
         found: u32,
         /// The newest version known here.
+        known: u32,
+    },
+    /// It was played by an older version of the game's rules, which this program does not know.
+    OlderRules {
+        /// The version in the journal.
+        found: u32,
+        /// The version known here.
         known: u32,
     },
     /// No such game here.
@@ -58,6 +65,13 @@ pub enum Problem {
     NotOver,
     /// The seed is not the one committed to.
     WrongCommitment,
+    /// A seat's salt is not the one committed to, or a seat has one that must not.
+    WrongSalt {
+        /// The seat, from 1.
+        seat: usize,
+    },
+    /// The head of the chain is not the one recorded.
+    WrongHead,
     /// The recorded outcome is not what the game came to.
     WrongOutcome,
     /// The SHA-256 of the file is not the one recorded.
@@ -70,7 +84,7 @@ impl fmt::Display for JournalError {
     }
 }
 
-impl fmt::Display for Problem {
+impl fmt::Display for JournalProblem {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
             Self::Empty => f.write_str("the file is empty"),
@@ -82,6 +96,13 @@ impl fmt::Display for Problem {
                 write!(
                     f,
                     "written by a newer Maraude: {what} version {found}, this one knows {known}"
+                )
+            }
+            Self::OlderRules { found, known } => {
+                write!(
+                    f,
+                    "played by rules version {found}; this Maraude plays version {known}, an older \
+                     one replays it"
                 )
             }
             Self::UnknownGame(id) => write!(f, "no game is called \"{id}\" here"),
@@ -98,6 +119,13 @@ impl fmt::Display for Problem {
             Self::AfterTheEnd => f.write_str("the game was over before this line"),
             Self::NotOver => f.write_str("the journal says the game is over, but it goes on"),
             Self::WrongCommitment => f.write_str("the seed is not the one that was committed to"),
+            Self::WrongSalt { seat } => {
+                write!(
+                    f,
+                    "the salt of seat {seat} is not the one that was committed to"
+                )
+            }
+            Self::WrongHead => f.write_str("the head of the chain is not the one recorded"),
             Self::WrongOutcome => {
                 f.write_str("the game came to another outcome than the one recorded")
             }
@@ -108,7 +136,7 @@ impl fmt::Display for Problem {
 
 impl std::error::Error for JournalError {}
 
-impl Problem {
+impl JournalProblem {
     /// The problem, found in this line.
     pub fn at(self, line: usize) -> JournalError {
         JournalError {

@@ -22,6 +22,9 @@ pub struct Last {
     pub outcome: Box<RawValue>,
     /// The seed in hexadecimal.
     pub seed: String,
+    /// From format 2 on: the head of the chain after the last entry, in hexadecimal.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub head: Option<String>,
     /// The SHA-256 of every byte before the last line.
     pub sha256: String,
 }

@@ -1,8 +1,9 @@
 //! Reading a journal: the format, before any rule.
 
+use super::chain::{Head, heads};
 use super::entry::Entry;
-use super::error::{JournalError, Problem};
-use super::header::{FORMAT, Header};
+use super::error::{JournalError, JournalProblem};
+use super::header::{FORMAT, Header, OLDEST_FORMAT};
 use super::last::{Last, LastLine, STARTS};
 use super::write::{DIGEST_EVERY, line};
 use crate::chance::{CHANCE_VERSION, Seed};
@@ -56,7 +57,7 @@ impl Journal {
     /// what [`Writer`](super::Writer) would write.
     pub fn parse(bytes: &[u8]) -> Result<Self, JournalError> {
         if bytes.is_empty() {
-            return Err(Problem::Empty.at(1));
+            return Err(JournalProblem::Empty.at(1));
         }
         let mut lines = bytes
             .split_inclusive(|&byte| byte == b'\n')
@@ -74,7 +75,7 @@ impl Journal {
         let mut seen = first.len();
         for (number, text) in lines {
             if journal.last.is_some() || journal.unfinished.is_some() {
-                return Err(Problem::AfterTheEnd.at(number));
+                return Err(JournalProblem::AfterTheEnd.at(number));
             }
             if STARTS.iter().any(|start| text.starts_with(start)) {
                 journal.before_last = seen;
@@ -99,10 +100,16 @@ impl Journal {
             .map_err(|problem| problem.at(self.last_line()))
     }
 
-    fn checked_seed(&self, seed: Option<&String>) -> Result<Seed, Problem> {
-        let seed = seed.ok_or(Problem::Unfinished)?;
+    /// The heads of its chain: after the header, then after each entry.
+    pub fn heads(&self, seed: &Seed) -> impl Iterator<Item = Head> {
+        let entries = self.entries.iter().map(Entry::line);
+        heads(std::iter::once(self.header.line()).chain(entries), seed)
+    }
+
+    fn checked_seed(&self, seed: Option<&String>) -> Result<Seed, JournalProblem> {
+        let seed = seed.ok_or(JournalProblem::Unfinished)?;
         let bytes = from_hex(seed).and_then(|bytes| bytes.try_into().ok());
-        let why = || Problem::Malformed("the seed is not 64 hexadecimal digits".into());
+        let why = || JournalProblem::Malformed("the seed is not 64 hexadecimal digits".into());
         let seed = Seed(bytes.ok_or_else(why)?);
         self.header.check_seed(&seed)?;
         Ok(seed)
@@ -131,55 +138,65 @@ impl EntryReader {
     fn add(&mut self, entry: Entry) -> Result<Entry, JournalError> {
         let (expected, found) = (self.seq + 1, entry.seq);
         if found != expected {
-            return Err(self.here(Problem::WrongNumber { expected, found }));
+            return Err(self.here(JournalProblem::WrongNumber { expected, found }));
         }
         if self.at > entry.at {
-            return Err(self.here(Problem::BackInTime));
+            return Err(self.here(JournalProblem::BackInTime));
         }
         if entry.at > LATEST {
-            return Err(self.here(Problem::Malformed("later than any game lasts".into())));
+            return Err(self.here(JournalProblem::Malformed(
+                "later than any game lasts".into(),
+            )));
         }
         if entry.digest.is_some() != entry.seq.is_multiple_of(DIGEST_EVERY) {
             let why = "every tenth entry, and no other, carries a digest";
-            return Err(self.here(Problem::Malformed(why.into())));
+            return Err(self.here(JournalProblem::Malformed(why.into())));
         }
         (self.seq, self.at) = (entry.seq, entry.at);
         Ok(entry)
     }
 
     /// The problem, found in the next line.
-    fn here(self, problem: Problem) -> JournalError {
+    fn here(self, problem: JournalProblem) -> JournalError {
         problem.at(self.seq as usize + 2)
     }
 }
 
 /// Reads the header; says clearly if a newer program wrote it.
-fn read_header(text: &[u8]) -> Result<Header, Problem> {
+fn read_header(text: &[u8]) -> Result<Header, JournalProblem> {
     #[derive(Deserialize)]
     struct Versions {
         maraude_journal: u32,
         chance: Option<u32>,
     }
-    let versions: Versions = serde_json::from_slice(text)
-        .map_err(|_| Problem::Malformed("the first line is not a journal's header".into()))?;
+    let versions: Versions = serde_json::from_slice(text).map_err(|_| {
+        JournalProblem::Malformed("the first line is not a journal's header".into())
+    })?;
     let known = [
-        ("format", Some(versions.maraude_journal), FORMAT),
-        ("chance", versions.chance, CHANCE_VERSION),
+        (
+            "format",
+            Some(versions.maraude_journal),
+            OLDEST_FORMAT,
+            FORMAT,
+        ),
+        ("chance", versions.chance, CHANCE_VERSION, CHANCE_VERSION),
     ];
-    for (what, found, known) in known {
+    for (what, found, oldest, known) in known {
         match found {
-            Some(found) if found > known => return Err(Problem::Newer { what, found, known }),
-            Some(found) if found == known => {}
-            _ => return Err(Problem::Malformed(format!("unknown {what} version"))),
+            Some(found) if found > known => {
+                return Err(JournalProblem::Newer { what, found, known });
+            }
+            Some(found) if found >= oldest => {}
+            _ => return Err(JournalProblem::Malformed(format!("unknown {what} version"))),
         }
     }
     whole_line(text)
 }
 
 /// Reads one line with its line break.
-fn whole_line<'a, T: Deserialize<'a> + Serialize>(text: &'a [u8]) -> Result<T, Problem> {
+fn whole_line<'a, T: Deserialize<'a> + Serialize>(text: &'a [u8]) -> Result<T, JournalProblem> {
     let Some(line) = text.strip_suffix(b"\n") else {
-        return Err(Problem::Malformed(
+        return Err(JournalProblem::Malformed(
             "the line break at its end is missing".into(),
         ));
     };
@@ -187,15 +204,15 @@ fn whole_line<'a, T: Deserialize<'a> + Serialize>(text: &'a [u8]) -> Result<T, P
 }
 
 /// Reads one line and compares it with what would have been written.
-fn canonical_line<'a, T: Deserialize<'a> + Serialize>(text: &'a [u8]) -> Result<T, Problem> {
+fn canonical_line<'a, T: Deserialize<'a> + Serialize>(text: &'a [u8]) -> Result<T, JournalProblem> {
     if text.len() >= LONGEST_LINE {
-        return Err(Problem::Malformed("the line is too long".into()));
+        return Err(JournalProblem::Malformed("the line is too long".into()));
     }
-    let value: T =
-        serde_json::from_slice(text).map_err(|error| Problem::Malformed(error.to_string()))?;
+    let value: T = serde_json::from_slice(text)
+        .map_err(|error| JournalProblem::Malformed(error.to_string()))?;
     if line(&value).as_bytes() == text {
         Ok(value)
     } else {
-        Err(Problem::NotCanonical)
+        Err(JournalProblem::NotCanonical)
     }
 }

@@ -1,7 +1,7 @@
 //! Replaying a journal by the rules.
 
 use super::entry::{Entry, HouseAction, Move};
-use super::error::{JournalError, Problem};
+use super::error::{JournalError, JournalProblem};
 use super::read::Journal;
 use crate::chance::{Chance, Seed};
 use crate::digest::hex;
@@ -55,7 +55,7 @@ impl<'a, G: Game> Replay<'a, G> {
 }
 
 /// The game before its first entry.
-fn start<G: Game>(journal: &Journal, seed: &Seed) -> Result<Play<G>, Problem> {
+fn start<G: Game>(journal: &Journal, seed: &Seed) -> Result<Play<G>, JournalProblem> {
     let header = &journal.header;
     header.check(&G::META)?;
     let options: G::Options = canonical(header.options.get())?;
@@ -65,7 +65,7 @@ fn start<G: Game>(journal: &Journal, seed: &Seed) -> Result<Play<G>, Problem> {
         options,
     };
     Play::new(&setup, Chance::new(seed, &salts))
-        .map_err(|refusal: G::Refusal| Problem::BadSetup(refusal.clause().to_owned()))
+        .map_err(|refusal: G::Refusal| JournalProblem::BadSetup(refusal.clause().to_owned()))
 }
 
 impl<G: Game> Play<G> {
@@ -76,7 +76,7 @@ impl<G: Game> Play<G> {
         self.replay_entry(entry).map_err(|problem| problem.at(line))
     }
 
-    fn replay_entry(&mut self, entry: &Entry) -> Result<PlayedMove<G>, Problem> {
+    fn replay_entry(&mut self, entry: &Entry) -> Result<PlayedMove<G>, JournalProblem> {
         let action = entry.action.get();
         let played = match entry.by {
             Actor::Seat(seat) => Move::Seat(seat, canonical::<G::Action>(action)?),
@@ -85,30 +85,30 @@ impl<G: Game> Play<G> {
         let step = self.play(played).map_err(refusal)?;
         let digest = entry.digest.as_ref();
         if digest.is_some_and(|digest| *digest != hex(&self.digest())) {
-            return Err(Problem::WrongDigest);
+            return Err(JournalProblem::WrongDigest);
         }
         Ok(step)
     }
 }
 
 /// Reads JSON that says the same when written again; so nothing hides in it.
-fn canonical<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, Problem> {
+fn canonical<T: DeserializeOwned + Serialize>(text: &str) -> Result<T, JournalProblem> {
     let value: T =
-        serde_json::from_str(text).map_err(|error| Problem::Malformed(error.to_string()))?;
+        serde_json::from_str(text).map_err(|error| JournalProblem::Malformed(error.to_string()))?;
     let again = serde_json::to_string(&value).expect("journal values are plain data");
     if again == text {
         Ok(value)
     } else {
-        Err(Problem::NotCanonical)
+        Err(JournalProblem::NotCanonical)
     }
 }
 
-fn refusal<R: Refusal>(refused: Refused<R>) -> Problem {
+fn refusal<R: Refusal>(refused: Refused<R>) -> JournalProblem {
     match refused {
         Refused::Rules(refusal) => {
-            Problem::Refused(format!("{} ({})", refusal.code(), refusal.clause()))
+            JournalProblem::Refused(format!("{} ({})", refusal.code(), refusal.clause()))
         }
-        Refused::House(HouseRefusal::Over) => Problem::AfterTheEnd,
-        Refused::House(reason) => Problem::Refused(format!("{reason:?}")),
+        Refused::House(HouseRefusal::Over) => JournalProblem::AfterTheEnd,
+        Refused::House(reason) => JournalProblem::Refused(format!("{reason:?}")),
     }
 }

@@ -1,5 +1,6 @@
 //! Writing a journal, line by line.
 
+use super::chain::heads;
 use super::entry::Move;
 use super::header::Header;
 use super::last::{Last, LastLine};
@@ -17,6 +18,8 @@ pub(super) const DIGEST_EVERY: u32 = 10;
 /// Writes a journal into a text.
 pub struct Writer {
     text: String,
+    /// Whether the last line carries the head of the chain.
+    chained: bool,
 }
 
 impl Writer {
@@ -24,8 +27,9 @@ impl Writer {
     pub fn new(header: &Header) -> Self {
         let mut writer = Self {
             text: String::new(),
+            chained: header.is_chained(),
         };
-        writer.line(&line(header));
+        writer.line(&header.line());
         writer
     }
 
@@ -46,12 +50,16 @@ impl Writer {
         self.text.push('\n');
     }
 
-    /// Adds the last line of a finished game: outcome, seed, and the SHA-256 of every byte before
-    /// it. `end` is an [`End`](crate::End), or the JSON of one.
+    /// Adds the last line of a finished game: outcome, seed, the head of the chain, and the
+    /// SHA-256 of every byte before it. `end` is an [`End`](crate::End), or the JSON of one.
     pub fn finish(mut self, end: &impl Serialize, seed: &Seed) -> String {
+        let head = heads(self.text.lines(), seed)
+            .last()
+            .filter(|_| self.chained);
         let last = Last {
             outcome: to_raw_value(end).expect("an outcome is plain data"),
             seed: hex(&seed.0),
+            head: head.map(|head| hex(&head)),
             sha256: hex(&Sha256::digest(&self.text)),
         };
         self.line(&line(&LastLine::End(last)));

@@ -1,9 +1,12 @@
 //! The sockets connected to a table, the viewer of each, and how messages are sent to them.
 
+use super::asker::Asker;
 use super::request::Socket;
+use crate::house::House;
 use crate::secret::Visitor;
-use maraude_bus::{Bus, Kind, Notice, Recipient, SocketId};
-use maraude_core::{ByViewer, Viewer};
+use crate::sheet::Sheet;
+use maraude_bus::{Bus, Notice, NoticeKind, Recipient, SocketId};
+use maraude_core::{ByViewer, Seat, Viewer};
 use maraude_protocol::{Bye, ServerMessage, Watcher};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
@@ -50,8 +53,11 @@ impl Audience {
         Some(&self.sockets.get(&socket)?.who)
     }
 
-    pub(super) fn name(&self, socket: SocketId) -> &str {
-        self.sockets.get(&socket).map_or("", |found| &found.name)
+    /// The name of somebody without a seat.
+    pub(super) fn name_of(&self, asker: &Asker, house: &House) -> String {
+        let attached = || self.sockets.get(&asker.socket);
+        let chosen = house.names.get(&asker.visitor);
+        chosen.unwrap_or_else(|| attached().map_or_else(String::new, |found| found.name.clone()))
     }
 
     /// The viewer of a socket, once it has said hello.
@@ -75,6 +81,12 @@ impl Audience {
     /// How many sockets this viewer has.
     pub(super) fn looking(&self, viewer: Viewer) -> u32 {
         self.viewers[viewer].len() as u32
+    }
+
+    /// Whether the person of a seat is connected.
+    pub(super) fn is_present(&self, sheet: &Sheet, seat: Seat) -> bool {
+        let chair = sheet.chair(seat);
+        chair.is_some_and(|chair| chair.visitors.iter().any(|visitor| self.is_here(visitor)))
     }
 
     /// The sockets of a visitor.
@@ -150,7 +162,12 @@ impl Audience {
 
     /// Sends a message to one socket only.
     pub(super) fn answer(&self, socket: SocketId, text: String) {
-        self.send_one(Recipient { socket, hello: 0 }, Kind::Answer, None, text);
+        self.send_one(
+            Recipient { socket, hello: 0 },
+            NoticeKind::Answer,
+            None,
+            text,
+        );
     }
 
     /// Sends the answer to the last hello of a socket.
@@ -158,7 +175,7 @@ impl Audience {
         let viewer = self.viewer(socket);
         let mut sockets = viewer.iter().flat_map(|&viewer| &self.viewers[viewer]);
         if let Some(&to) = sockets.find(|recipient| recipient.socket == socket) {
-            self.send_one(to, Kind::Welcome, Some(step), text);
+            self.send_one(to, NoticeKind::Welcome, Some(step), text);
         }
     }
 
@@ -176,14 +193,14 @@ impl Audience {
 
     /// Sends news to the sockets of one viewer.
     pub(super) fn news(&self, viewer: Viewer, step: Option<u32>, text: String) {
-        let kind = Kind::News;
+        let kind = NoticeKind::News;
         let mut to = self.viewers[viewer].iter().copied();
         self.bus.send(&mut to, Notice { kind, step, text });
     }
 
     /// Sends news to all viewers, players first, but not to the sockets of these visitors.
     pub(super) fn news_to_all(&self, except: &[Visitor], text: String) {
-        let (kind, step) = (Kind::News, None);
+        let (kind, step) = (NoticeKind::News, None);
         let hears = |to: &Recipient| {
             let visitor = self.visitor(to.socket);
             except.is_empty() || visitor.is_some_and(|visitor| !except.contains(visitor))
@@ -193,7 +210,7 @@ impl Audience {
             .send(&mut all.copied().filter(hears), Notice { kind, step, text });
     }
 
-    fn send_one(&self, to: Recipient, kind: Kind, step: Option<u32>, text: String) {
+    fn send_one(&self, to: Recipient, kind: NoticeKind, step: Option<u32>, text: String) {
         let notice = Notice { kind, step, text };
         self.bus.send(&mut [to].into_iter(), notice);
     }
@@ -202,7 +219,7 @@ impl Audience {
 /// Sends a goodbye to a socket.
 pub(super) fn farewell(bus: &dyn Bus, socket: SocketId, why: Bye) {
     let notice = Notice {
-        kind: Kind::Farewell,
+        kind: NoticeKind::Farewell,
         step: None,
         text: text(&ServerMessage::Bye { why }),
     };

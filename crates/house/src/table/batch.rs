@@ -5,12 +5,12 @@ use crate::secret::Visitor;
 use maraude_bus::SocketId;
 use maraude_core::Viewer;
 use maraude_protocol::{ChatLine, Step};
-use maraude_store::{ChatRow, Entry};
+use maraude_store::{ChatRow, EntryRow};
 
 /// Accepted changes that are not durable yet. Until they are, nobody learns about them.
 #[derive(Default)]
 pub(super) struct Batch {
-    entries: Vec<Entry>,
+    entries: Vec<EntryRow>,
     chat: Vec<(ChatLine, String)>,
     /// The sheet has changed.
     sheet: bool,
@@ -53,24 +53,18 @@ pub(super) struct Ack {
 
 impl Batch {
     /// Adds an entry that was played, with the steps that it showed.
-    pub(super) fn entry(&mut self, entry: Entry, steps: Vec<(Viewer, Step)>) {
+    pub(super) fn entry(&mut self, entry: EntryRow, steps: Vec<(Viewer, Step)>) {
         self.entries.push(entry);
         self.to_tell.steps.extend(steps);
         self.to_tell.played = true;
     }
 
-    /// Writes the sheet and sends everybody the table.
+    /// Writes the sheet.
     pub(super) fn sheet_changed(&mut self) {
-        self.write_sheet();
-        self.table_changed();
-    }
-
-    /// Writes the sheet without sending everybody the table.
-    pub(super) fn write_sheet(&mut self) {
         self.sheet = true;
     }
 
-    /// Sends everybody the table without writing the sheet.
+    /// Sends everybody the table.
     pub(super) fn table_changed(&mut self) {
         self.to_tell.table = true;
     }
@@ -126,7 +120,7 @@ impl Batch {
     }
 
     /// Takes what is to be written after `kept` entries. The messages stay until it is durable.
-    pub(super) fn take_write(&mut self, kept: u32) -> (Vec<Entry>, Vec<ChatRow>) {
+    pub(super) fn take_write(&mut self, kept: u32) -> (Vec<EntryRow>, Vec<ChatRow>) {
         let entries = std::mem::take(&mut self.entries);
         let after = kept + entries.len() as u32;
         let chat = std::mem::take(&mut self.chat).into_iter();

@@ -1,9 +1,9 @@
 //! Chat and quick signals.
 
-use super::command::{AnsweredBy, Asker};
-use super::task::TableTask;
-use crate::name::clean_line;
-use maraude_protocol::{ChatLine, ChatRule, Code, Phase, Problem, Said, Signal};
+use super::asker::{AnsweredBy, Asker};
+use super::audience::Audience;
+use super::game::TableGame;
+use maraude_protocol::{ChatLine, ChatRule, Code, Problem, Said};
 use maraude_store::ChatRow;
 
 /// The latest lines of the chat.
@@ -50,21 +50,18 @@ impl ChatLog {
             .cloned()
             .collect()
     }
-}
 
-impl TableTask {
-    pub(super) fn say(&mut self, asker: &Asker, text: &str) -> Result<AnsweredBy, Problem> {
-        let text = clean_line(text)?;
-        self.speak(asker, Said::Text(text))
-    }
-
-    pub(super) fn signal(&mut self, asker: &Asker, signal: Signal) -> Result<AnsweredBy, Problem> {
-        self.speak(asker, Said::Signal(signal))
-    }
-
-    fn speak(&mut self, asker: &Asker, said: Said) -> Result<AnsweredBy, Problem> {
-        let seated = self.sheet.seats_of(&asker.visitor);
-        let may = match self.sheet.chat {
+    /// Adds what somebody says or signals, if they may.
+    pub(super) fn say(
+        &mut self,
+        game: &mut TableGame,
+        audience: &Audience,
+        asker: &Asker,
+        said: Said,
+    ) -> Result<AnsweredBy, Problem> {
+        let sheet = game.sheet();
+        let seated = sheet.seats_of(&asker.visitor);
+        let may = match sheet.chat {
             ChatRule::Off => false,
             ChatRule::Players => !seated.is_empty(),
             ChatRule::Everybody => true,
@@ -72,47 +69,26 @@ impl TableTask {
         if !may {
             return Err(Code::NoChat.into());
         }
-        self.refuse_if_silent()?;
+        game.refuse_if_silent()?;
         let seat = asker.seat.or(seated.first());
         let name = match seat {
-            Some(seat) => self.sheet.chairs[seat.index()].name.clone(),
-            None => self.name_of(asker),
+            Some(seat) => sheet.chairs[seat.index()].name.clone(),
+            None => audience.name_of(asker, game.house()),
         };
         if name.is_empty() {
             return Err(Code::BadName.into());
         }
         let line = ChatLine {
             n: 0,
-            time: self.house.now(),
-            who: asker.visitor.who(&self.id),
+            time: game.house().wall(),
+            who: asker.visitor.who(game.id()),
             seat,
             name,
             said,
         };
-        let line = self.chat.add(line, self.house.config.longest_chat);
-        self.seen.keep(&asker.key);
-        self.batch.say(line, asker.key.clone());
+        let line = self.add(line, game.house().config.longest_chat);
+        game.record().seen_in_journal(&asker.key);
+        game.batch().say(line, asker.key.clone());
         Ok(AnsweredBy::Done)
-    }
-
-    /// The name of somebody without a seat.
-    pub(super) fn name_of(&self, asker: &Asker) -> String {
-        let chosen = self.house.names.get(&asker.visitor);
-        chosen.unwrap_or_else(|| self.audience.name(asker.socket).to_owned())
-    }
-
-    /// Refuses if a clause of the rules forbids talking just now (MA-71, MA-78).
-    pub(super) fn refuse_if_silent(&self) -> Result<(), Problem> {
-        let running = self
-            .running
-            .as_ref()
-            .filter(|_| self.sheet.phase == Phase::Running);
-        match running.and_then(|running| running.game.silence()) {
-            None => Ok(()),
-            Some(clause) => Err(Problem {
-                clause: Some(clause.to_owned()),
-                ..Problem::new(Code::Silence)
-            }),
-        }
     }
 }

@@ -1,35 +1,38 @@
 //! One task owns one table: it takes a request, judges it, writes what changed, and tells people
-//! after the commit (D10).
+//! after the commit.
 //!
-//! Start with `task` (the loop) and `request` (the messages to it). The parts that own state:
-//! `audience` (sockets and their viewers), `streams` (what each viewer was shown, with `gallery`
-//! for the spectators), `bots`, `chat`, `seen` (commands) and `batch` (what waits for the commit).
-//! The other files handle the requests, one subject each.
+//! Start with `task` (the loop) and `request` (the messages to it). A table has these parts, each
+//! the only one that changes its own state:
+//!
+//! - `game`: the game in memory, with the `record` (the sheet, and the `batch` that waits for the
+//!   commit) and the `streams` (what each viewer was shown, with the `gallery` of spectators)
+//! - `audience`: the sockets and the viewer of each
+//! - `chat`, `bots`, `hints`
+//! - `deadlines`: what happens without a request
+//!
+//! `seating` and `host` change the game and the audience together; `facts`, `update` and `tell`
+//! only read.
 
 mod request;
 mod task;
 
 mod audience;
+mod bots;
+mod chat;
+mod deadlines;
+mod game;
+mod hints;
+
 mod batch;
 mod gallery;
+mod record;
 mod seen;
 mod streams;
 
-mod away;
-mod begin;
-mod bots;
-mod chat;
-mod command;
-mod connect;
-mod deadline;
-mod greet;
-mod hint;
+mod asker;
+mod facts;
 mod host;
-mod info;
 mod muting;
-mod offers;
-mod pausing;
-mod play;
 mod seating;
 mod tell;
 mod update;

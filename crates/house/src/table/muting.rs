@@ -1,7 +1,9 @@
 //! Muting people. A person is muted, and mutes, on all devices.
 
-use super::command::{AnsweredBy, Asker};
-use super::task::TableTask;
+use super::asker::{AnsweredBy, Asker};
+use super::audience::Audience;
+use super::chat::ChatLog;
+use super::game::TableGame;
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
 use maraude_protocol::{Code, Problem};
@@ -12,47 +14,49 @@ const MAX_MUTED: usize = 64;
 /// The most visitors without a seat who mute somebody; people with a seat always may.
 const MAX_MUTING: usize = 256;
 
-impl TableTask {
-    pub(super) fn mute(
-        &mut self,
-        asker: &Asker,
-        who: String,
-        muted: bool,
-    ) -> Result<AnsweredBy, Problem> {
-        let them = ids_of(&self.sheet, &self.id, &who);
-        let known = !them.is_empty() || self.chat.has_line_of(&who);
-        if muted && !known && self.audience.by_who(&who).is_none() {
-            return Err(Code::NoSuchPerson.into());
-        }
-        let devices = devices_of(&self.sheet, &asker.visitor);
-        let seated = !self.sheet.seats_of(&asker.visitor).is_empty();
-        let all = &mut self.sheet.muted;
-        let mut changed = false;
-        if muted {
-            changed = note(all, &asker.visitor, seated, who, true)?;
-        } else {
-            for device in &devices {
-                for who in them.iter().chain([&who]) {
-                    changed |= note(all, device, seated, who.clone(), false)?;
-                }
+/// Mutes a person, or ends it.
+pub(super) fn mute(
+    game: &mut TableGame,
+    audience: &Audience,
+    chat: &ChatLog,
+    asker: &Asker,
+    who: String,
+    muted: bool,
+) -> Result<AnsweredBy, Problem> {
+    let sheet = game.sheet();
+    let them = ids_of(sheet, game.id(), &who);
+    let known = !them.is_empty() || chat.has_line_of(&who);
+    if muted && !known && audience.by_who(&who).is_none() {
+        return Err(Code::NoSuchPerson.into());
+    }
+    let devices = devices_of(sheet, &asker.visitor);
+    let seated = !sheet.seats_of(&asker.visitor).is_empty();
+    let mut all = sheet.muted.clone();
+    let mut changed = false;
+    if muted {
+        changed = note(&mut all, &asker.visitor, seated, who, true)?;
+    } else {
+        for device in &devices {
+            for who in them.iter().chain([&who]) {
+                changed |= note(&mut all, device, seated, who.clone(), false)?;
             }
         }
-        if changed {
-            self.batch.write_sheet();
-            self.batch.places_changed(devices);
-        }
-        Ok(AnsweredBy::Done)
     }
+    if changed {
+        game.record().change_quietly().muted = all;
+        game.batch().places_changed(devices);
+    }
+    Ok(AnsweredBy::Done)
+}
 
-    /// The visitors who mute this person.
-    pub(super) fn visitors_muting(&self, who: &str) -> Vec<Visitor> {
-        let mut muting = muting_devices(&self.sheet);
-        muting.retain(|visitor| {
-            let muted = muted_by(&self.sheet, &self.id, visitor);
-            muted.iter().any(|id| id == who)
-        });
-        muting
-    }
+/// The visitors who mute this person.
+pub(super) fn visitors_muting(sheet: &Sheet, table: &str, who: &str) -> Vec<Visitor> {
+    let mut muting = muting_devices(sheet);
+    muting.retain(|visitor| {
+        let muted = muted_by(sheet, table, visitor);
+        muted.iter().any(|id| id == who)
+    });
+    muting
 }
 
 /// The ids of the people whom a visitor mutes. Muting on one device of the visitor counts on all,

@@ -1,46 +1,38 @@
 //! The task that owns a table, from loading it until it leaves memory.
 
+mod command;
+mod connect;
+mod greet;
+
 use super::audience::Audience;
-use super::batch::Batch;
 use super::bots::BotSeats;
 use super::chat::ChatLog;
-use super::request::Request;
-use super::seen::SeenCommands;
-use super::streams::Streams;
+use super::deadlines::{Deadlines, is_timed, next_moment};
+use super::game::TableGame;
+use super::hints::Hints;
+use super::request::{Request, Thought};
+use super::seating::Seating;
+use super::tell::{refuse, tell};
 use crate::house::House;
-use crate::running::{self, Running};
-use crate::sheet::Sheet;
-use maraude_catalog::GameEntry;
-use maraude_protocol::{Bye, Code, Phase};
-use maraude_store::{Saved, StoreError, Write};
+use crate::pool::Idea;
+use maraude_protocol::{Bye, Code};
+use maraude_store::{Saved, Stage};
 use std::sync::Arc;
-use std::time::Instant;
 use tokio::sync::mpsc;
 
 /// The most requests that one commit covers.
 const MAX_REQUESTS_PER_COMMIT: usize = 64;
 
-/// A table in memory.
+/// A table in memory. Each part owns its state; a part that needs another one is handed it.
 pub(super) struct TableTask {
-    pub(super) house: Arc<House>,
-    pub(super) id: Arc<str>,
-    pub(super) game: &'static dyn GameEntry,
-    pub(super) sheet: Sheet,
-    pub(super) kept: Kept,
-    /// The game, once it has begun; a finished one only when somebody looks at it.
-    pub(super) running: Option<Running>,
-    pub(super) audience: Audience,
-    pub(super) streams: Streams,
-    pub(super) chat: ChatLog,
-    pub(super) seen: SeenCommands,
-    pub(super) bots: BotSeats,
-    pub(super) batch: Batch,
-    /// Since when no socket has been connected.
-    pub(super) idle: Option<Instant>,
-    /// Since when every person of a simultaneous game has been away.
-    pub(super) all_away: Option<u64>,
+    game: TableGame,
+    audience: Audience,
+    chat: ChatLog,
+    bots: BotSeats,
+    hints: Hints,
+    deadlines: Deadlines,
     /// The task's own queue, for the answers of bots.
-    pub(super) requests: mpsc::WeakSender<Request>,
+    requests: mpsc::WeakSender<Request>,
 }
 
 /// A request from the queue, or the reason why there is none.
@@ -50,16 +42,6 @@ enum Taken {
     Nothing,
     /// There will be no more.
     Closed,
-}
-
-/// The durable part of a table.
-pub(super) struct Kept {
-    /// The last revision of the sheet.
-    revision: u64,
-    /// The number of entries.
-    entries: u32,
-    /// When the table last changed, in milliseconds since 1970.
-    pub(super) changed: u64,
 }
 
 /// Runs a table from its creation or loading until nobody needs it.
@@ -122,10 +104,16 @@ impl Drop for Watch {
 impl TableTask {
     async fn load(house: &Arc<House>, id: &Arc<str>) -> Result<Box<Self>, Code> {
         let began = house.instant();
-        let saved = house.store.load(id).await.map_err(|error| {
-            tracing::error!(%error, "a table could not be loaded");
-            Code::Unavailable
-        })?;
+        let saved = match house.store.load(id).await {
+            Ok(saved) => saved,
+            Err(error) => {
+                tracing::error!(%error, "a table could not be loaded");
+                // Even if its journal is damaged, a table that was set aside can say so.
+                let sheet = house.store.sheet(id).await.ok().flatten();
+                let aside = sheet.filter(|sheet| sheet.stage == Stage::SetAside);
+                Some(aside.ok_or(Code::Unavailable)?.into())
+            }
+        };
         let saved = saved.ok_or(Code::NotFound)?;
         let task = Self::from_saved(house, id, &saved)?;
         house.metrics().loaded.inc();
@@ -135,72 +123,32 @@ impl TableTask {
 
     /// Boxed, because a future is as large as everything it ever holds, and most tables only wait.
     fn from_saved(house: &Arc<House>, id: &Arc<str>, saved: &Saved) -> Result<Box<Self>, Code> {
-        let fails = |why: &str| {
-            tracing::error!(table = &**id, why, "a table can't be loaded");
-            Code::Unavailable
-        };
-        let sheet = Sheet::from_row(&saved.sheet).map_err(|error| {
-            fails(&error.to_string());
-            Sheet::unreadable(&saved.sheet)
-        })?;
-        let game = house.game(&sheet.game).ok_or(Code::NoSuchGame)?;
-        let mut seen = SeenCommands::default();
-        let by_entry = saved
-            .entries
-            .iter()
-            .filter_map(|entry| entry.command.as_deref());
-        let by_line = saved.chat.iter().filter_map(|line| line.command.as_deref());
-        let by_sheet = sheet.commands.iter().map(String::as_str);
-        by_entry
-            .chain(by_line)
-            .chain(by_sheet)
-            .for_each(|command| seen.keep(command));
-        let mut running = None;
-        if sheet.phase == Phase::Running {
-            let lines = saved.entries.iter().map(|entry| entry.line.as_str());
-            let replayed = running::replay(&sheet, game, lines, |_| false, |_, _| ());
-            running = Some(replayed.map_err(|why| fails(&why))?);
-        }
-        let last = running.as_ref().map_or(0, |running| running.time.last);
-        // Nobody has come back yet.
-        let running_alone = running.as_ref().filter(|_| !sheet.people().is_empty());
-        let running_alone = running_alone.map(|_| house.now());
-        let kept = Kept {
-            revision: saved.sheet.revision,
-            entries: saved.entries.len() as u32,
-            changed: saved.sheet.changed.max(sheet.began.unwrap_or(0) + last),
-        };
+        let game = TableGame::new(house, id, saved)?;
         Ok(Box::new(Self {
-            house: house.clone(),
-            id: id.clone(),
-            game,
-            kept,
-            bots: BotSeats::new(sheet.seats()),
-            sheet,
-            running,
             audience: Audience::new(house.bus.clone()),
-            streams: Streams::default(),
             chat: ChatLog::from_rows(&saved.chat),
-            seen,
-            batch: Batch::default(),
-            idle: Some(house.instant()),
-            all_away: running_alone,
+            bots: BotSeats::new(game.sheet().seats()),
+            hints: Hints::default(),
+            deadlines: Deadlines::new(&game),
+            game,
             requests: mpsc::channel(1).0.downgrade(),
         }))
     }
 
     /// Runs until nobody needs the table (`Ok`) or something fails.
     async fn work(mut self: Box<Self>, queue: &mut mpsc::Receiver<Request>) -> Result<(), Code> {
-        if let Some(requests) = self.house.registry.weak(&self.id) {
+        let house = self.game.house().clone();
+        let id = self.game.id().clone();
+        if let Some(requests) = house.registry.weak(&id) {
             self.requests = requests;
         }
         // With only bots there is nobody to wait for.
-        self.begin_if_ready();
-        self.settle();
-        self.write().await?;
-        self.tell();
-        self.think();
+        self.game.begin_if_ready(&self.audience);
+        self.game.settle();
         loop {
+            self.write().await?;
+            tell(&mut self.game, &self.audience);
+            self.think();
             match self.take(queue).await {
                 Taken::Request(request) => {
                     if !self.judge_all(request, queue).await? {
@@ -208,7 +156,8 @@ impl TableTask {
                     }
                 }
                 Taken::Nothing
-                    if self.may_leave() && self.house.registry.release(&self.id, queue) =>
+                    if self.deadlines.may_leave(&self.game, &self.bots)
+                        && house.registry.release(&id, queue) =>
                 {
                     self.leave();
                     return Ok(());
@@ -216,18 +165,19 @@ impl TableTask {
                 Taken::Nothing => {}
                 Taken::Closed => return Ok(()),
             }
-            self.on_time();
-            self.write().await?;
-            self.tell();
-            self.think();
+            self.deadlines.pass(&mut self.game);
+            self.bots.act(&mut self.game);
         }
     }
 
     /// Takes the next request, or nothing if something is due before it comes.
     async fn take(&mut self, queue: &mut mpsc::Receiver<Request>) -> Taken {
-        let taken = match self.sleep_for() {
+        let sleep = self
+            .deadlines
+            .sleep_for(&self.game, &self.bots, &self.audience);
+        let taken = match sleep {
             None => Some(queue.recv().await),
-            Some(sleep) => self.house.time().timeout(sleep, queue.recv()).await,
+            Some(sleep) => self.game.house().time().timeout(sleep, queue.recv()).await,
         };
         match taken {
             Some(Some(request)) => Taken::Request(request),
@@ -262,11 +212,11 @@ impl TableTask {
             Request::Detach(socket) => self.detach(socket),
             Request::Hello(socket, hello) => {
                 if hello.seat.is_none() {
-                    self.streams.welcome_spectator();
+                    self.game.streams().welcome_spectator();
                 }
                 // A welcome shows only what is durable, so the batch is written first.
                 self.write().await?;
-                self.tell();
+                tell(&mut self.game, &self.audience);
                 Box::pin(self.hello(socket, hello)).await?;
             }
             Request::Do {
@@ -276,13 +226,13 @@ impl TableTask {
                 command,
             } => self.command(socket, id, seen, command).await,
             Request::Knock(reply) => drop(reply.send(Ok(()))),
-            Request::Info { visitor, reply } => self.batch.reply(reply, visitor),
+            Request::Info { visitor, reply } => self.game.batch().reply(reply, visitor),
             Request::Sit {
                 visitor,
                 wanted,
                 reply,
             } => match self.seating().sit(&visitor, &wanted) {
-                Ok(()) => self.batch.reply(reply, visitor),
+                Ok(()) => self.game.batch().reply(reply, visitor),
                 Err(problem) => drop(reply.send(Err(problem))),
             },
             Request::Return {
@@ -290,15 +240,18 @@ impl TableTask {
                 secret,
                 reply,
             } => match self.seating().come_back(&visitor, &secret) {
-                Ok(()) => self.batch.reply(reply, visitor),
+                Ok(()) => self.game.batch().reply(reply, visitor),
                 Err(problem) => drop(reply.send(Err(problem))),
             },
             Request::Thought(thought) => self.thought(thought),
             Request::Close(closed) => {
-                self.pause_while_closed();
+                // A timed game goes on when somebody is back.
+                if is_timed(&self.game) {
+                    self.game.pause_alone();
+                }
                 let written = self.write().await;
                 if written.is_ok() {
-                    self.tell();
+                    tell(&mut self.game, &self.audience);
                 }
                 self.audience.farewell_all(Bye::Restarting);
                 let _ = closed.send(());
@@ -308,48 +261,49 @@ impl TableTask {
         Ok(true)
     }
 
-    /// Writes the batch.
-    async fn write(&mut self) -> Result<(), Code> {
-        if self.batch.is_empty() {
-            return Ok(());
-        }
-        let revision = self.kept.revision + u64::from(self.batch.has_sheet());
-        let sheet = self.batch.has_sheet();
-        let sheet = sheet.then(|| self.sheet.to_row(revision, self.house.now()));
-        let (entries, chat) = self.batch.take_write(self.kept.entries);
-        let new = entries.len();
-        let write = Write {
-            table: self.id.to_string(),
-            expected: self.kept.entries,
-            entries,
-            sheet,
-            chat,
+    /// Takes the result of a bot's thinking.
+    fn thought(&mut self, thought: Thought) {
+        let (game, audience) = (&mut self.game, &self.audience);
+        game.house().metrics().thoughts.inc();
+        let (asker, hint) = match thought.idea {
+            Idea::Hint(hint, socket, id) => ((socket, id), hint),
+            Idea::Broke(Some(asker)) => (asker, None),
+            Idea::Move(..) | Idea::Broke(None) => return self.bots.thought(game, thought),
         };
-        let began = self.house.instant();
-        if let Err(error) = self.house.store.write(write).await {
-            return Err(self.not_written(&error));
-        }
-        let took = self.house.time().since(began);
-        self.house.metrics().commit.record(took);
-        self.house.metrics().entries.inc_by(new as u64);
-        self.kept = Kept {
-            revision,
-            entries: self.kept.entries + new as u32,
-            changed: self.house.now(),
-        };
-        Ok(())
+        self.hints
+            .give(game, audience, asker, thought.seat, hint, thought.seq);
     }
 
-    /// Refuses everything in a batch that could not be written. The table is then loaded again from
-    /// the store.
-    fn not_written(&mut self, error: &StoreError) -> Code {
-        tracing::error!(table = &*self.id, %error, "a table could not be written");
-        self.house.metrics().failed_writes.inc();
-        let code = match error {
-            StoreError::NoTable => Code::NotFound,
-            _ => Code::NotKept,
-        };
-        self.refuse_batch(code);
-        code
+    /// Asks the bots whose turn it is. Those that people wait for or look at come first.
+    fn think(&mut self) {
+        let urgent = !self.game.sheet().people().is_empty() || !self.audience.is_empty();
+        self.bots.think(&self.game, urgent, &self.requests);
+    }
+
+    /// The parts that change when people sit down or get up.
+    fn seating(&mut self) -> Seating<'_> {
+        Seating {
+            game: &mut self.game,
+            audience: &mut self.audience,
+        }
+    }
+
+    /// Writes the batch. If that fails, everything in it is refused, and the table is loaded again
+    /// from the store.
+    async fn write(&mut self) -> Result<(), Code> {
+        let written = self.game.record().write().await;
+        if let Err(code) = written {
+            refuse(self.game.batch().take_to_tell(), &self.audience, code);
+        }
+        written
+    }
+
+    /// Leaves memory; the house wakes it in time.
+    fn leave(&self) {
+        let house = self.game.house();
+        if let Some(moment) = next_moment(&self.game) {
+            house.wakes.add(moment, self.game.id().clone());
+        }
+        house.metrics().evicted.inc();
     }
 }

@@ -2,7 +2,7 @@
 
 use super::batch::Ack;
 use super::bots::is_bot;
-use super::offers::agreements;
+use super::game::agreements;
 use crate::running::Running;
 use crate::sheet::Sheet;
 use maraude_core::{Json, Viewer};

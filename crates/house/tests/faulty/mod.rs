@@ -5,7 +5,7 @@
     reason = "each test file uses a part of it"
 )]
 
-use maraude_store::{Answer, Before, Expired, Memory, Saved, Sheet, Store, StoreError, Write};
+use maraude_store::{Answer, Before, Expired, Memory, Saved, SheetRow, Store, StoreError, Write};
 use std::path::Path;
 use std::sync::Mutex;
 use std::sync::atomic::{AtomicU32, Ordering};
@@ -71,7 +71,7 @@ impl Store for Faulty {
         self.inner.open_tables(visitor)
     }
 
-    fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, Sheet)>> {
+    fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, SheetRow)>> {
         self.inner.of_day(day, limit)
     }
     fn name(&self, visitor: &str) -> Answer<Option<String>> {

@@ -3,7 +3,7 @@
 use crate::deal::Deal;
 use crate::input::{Failure, entrants, game, progress};
 use clap::Args;
-use maraude_bots::{Ismcts, Plain, Settings};
+use maraude_bots::{Ismcts, Plain, SearchSettings};
 use maraude_catalog::{Shelved, Visit, visit};
 use maraude_core::{Bot, BotSpec, Budget, Decision, Game, Pace, Seat, Seen};
 use maraude_sim::{Bout, Entrant, Off, bot_seed, play};
@@ -111,7 +111,7 @@ impl Visit for &Bots {
             lines.push(self.line(&bout, &name, |seed| Box::new(Own(make(seed))))?);
         }
         if <G as Game>::META.pace == Pace::TurnBased {
-            let search = |seed| Ismcts::<G, Plain>::new(Settings::DEFAULT, Plain, seed);
+            let search = |seed| Ismcts::<G, Plain>::new(SearchSettings::DEFAULT, Plain, seed);
             lines.push(self.line(&bout, "ismcts", |seed| Box::new(search(seed)))?);
         }
         Ok(lines)

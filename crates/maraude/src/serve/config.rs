@@ -15,6 +15,7 @@ pub(super) struct File {
     pub listen: Option<SocketAddr>,
     pub data: Option<PathBuf>,
     pub public_url: Option<String>,
+    pub names: Vec<String>,
     pub behind_proxy: bool,
     pub public_metrics: bool,
     /// Seconds until a table without connections leaves memory.

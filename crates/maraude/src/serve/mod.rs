@@ -2,15 +2,16 @@
 
 mod announce;
 mod config;
+mod keep;
 mod origin;
 
-use crate::data::{DATA, lock, open};
+use crate::data::{DATA, cookie_key, lock, make};
 use crate::input::Failure;
 use clap::Args;
 use config::File;
 use maraude_bus::Local;
-use maraude_house::{Broken, House};
-use maraude_server::{Limits, Settings};
+use maraude_house::House;
+use maraude_server::{CookieKey, Limits, Settings};
 use origin::origin;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
@@ -52,10 +53,12 @@ struct Chosen {
 
 impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
-        let chosen = self.choose()?;
+        let mut chosen = self.choose()?;
         start_log();
-        let store = open(&chosen.data)?;
+        make(&chosen.data)?;
         let lock = lock(&chosen.data)?;
+        let store = keep::open(&lock, &chosen.data, chosen.quarantine)?;
+        chosen.settings.cookie_key = cookie_key(&chosen.data)?;
         let files = raise_file_limit();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()
@@ -87,6 +90,8 @@ impl Serve {
                 .unwrap_or_else(|| DATA.into()),
             settings: Settings {
                 public_url,
+                names: file.names.clone(),
+                cookie_key: CookieKey::default(),
                 behind_proxy: file.behind_proxy,
                 public_metrics: file.public_metrics,
                 limits: (!self.no_limits).then(Limits::default),
@@ -101,12 +106,16 @@ async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failu
     let stop = stop_signal()?;
     let shelf = maraude_catalog::shelf();
     let bus = Arc::new(Local::new());
+    keep::go_on_without(&store, chosen.quarantine).await?;
     let store = Arc::new(store);
     store.settle().await?;
     let house = House::open(chosen.house, shelf, store.clone(), bus);
     let broken = house.resume().await?;
     if !broken.is_empty() {
-        set_aside(&house, &broken, chosen.quarantine).await?;
+        if !chosen.quarantine {
+            return Err(keep::refuse(&broken));
+        }
+        keep::all_aside(&store, &broken).await?;
     }
     let listener = TcpListener::bind(chosen.listen).await.map_err(|error| {
         format!(
@@ -120,30 +129,7 @@ async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failu
         &chosen.data,
     );
     maraude_server::serve(chosen.settings, listener, house, stop).await?;
-    store.settle().await?;
-    Ok(())
-}
-
-/// Sets tables aside that no longer replay, or refuses to start.
-async fn set_aside(house: &House, broken: &[Broken], quarantine: bool) -> Result<(), Failure> {
-    for Broken { table, game, why } in broken {
-        eprintln!("table {table} ({game}) no longer replays: {why}");
-    }
-    if !quarantine {
-        let why = format!(
-            "{} running games can't be continued in this version; nothing was changed. Start \
-             the version they were played with, or set them aside with --quarantine",
-            broken.len()
-        );
-        return Err(why.into());
-    }
-    for table in broken {
-        house.set_aside(table).await?;
-    }
-    eprintln!(
-        "{} tables were set aside; their players will see why",
-        broken.len()
-    );
+    store.close().await?;
     Ok(())
 }
 

@@ -7,7 +7,7 @@
 
 pub mod journals;
 
-use maraude_client::Visitor;
+use maraude_client::Browser;
 use std::io::{BufRead, BufReader, Read};
 use std::path::Path;
 use std::process::{Child, Command, Output, Stdio};
@@ -104,7 +104,7 @@ impl Drop for Server {
 
 /// A game to try things with: a turn-based one, if there is one.
 pub async fn a_game(url: &str) -> String {
-    let games = Visitor::new(url)
+    let games = Browser::new(url)
         .await
         .unwrap()
         .get("/api/games")
@@ -156,4 +156,8 @@ pub fn run(args: &[&str]) -> Output {
 
 pub fn stderr(output: &Output) -> String {
     String::from_utf8_lossy(&output.stderr).into_owned()
+}
+
+pub fn stdout(output: &Output) -> String {
+    String::from_utf8_lossy(&output.stdout).into_owned()
 }

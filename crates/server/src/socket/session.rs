@@ -7,7 +7,7 @@ use crate::limits::SocketLimit;
 use axum::extract::ws::{Message, WebSocket};
 use bytes::Bytes;
 use futures_util::{SinkExt, StreamExt};
-use maraude_bus::{Delivery, Inbox, Kind, Notice, SocketId};
+use maraude_bus::{Delivery, Inbox, Notice, NoticeKind, SocketId};
 use maraude_core::Seat;
 use maraude_house::{Handle, Hello, Socket, TimeSource, Timer, Visitor};
 use maraude_protocol::{Bye, ClientMessage, Code, PROTOCOL, Problem, ServerMessage};
@@ -221,7 +221,7 @@ impl Session {
                 }
             }
             ClientMessage::Ping { n } => {
-                let time = self.time().unix_ms();
+                let time = self.state.house.now();
                 self.say(&ServerMessage::Pong { n, time }).await
             }
         }
@@ -287,7 +287,7 @@ impl Session {
             return Continue(());
         }
         self.step = notice.step.unwrap_or(self.step);
-        let last = notice.kind == Kind::Farewell;
+        let last = notice.kind == NoticeKind::Farewell;
         self.send(Message::Text(text_of(notice))).await?;
         if last {
             self.close().await

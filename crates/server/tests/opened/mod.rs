@@ -11,7 +11,7 @@ mod playing;
 
 use maraude_bus::Local;
 use maraude_catalog::{GameEntry, Registered};
-use maraude_client::{Answer, Visitor};
+use maraude_client::{Answer, Browser};
 use maraude_conformance::toys::pioche::Pioche;
 use maraude_house::house::Shelf;
 use maraude_house::{Config, House, ManualClock, TimeSource};
@@ -146,8 +146,8 @@ impl Opened {
         self.folder.take()
     }
 
-    pub async fn visitor(&self) -> Visitor {
-        Visitor::new(&self.url).await.unwrap()
+    pub async fn visitor(&self) -> Browser {
+        Browser::new(&self.url).await.unwrap()
     }
 
     /// The same person on another device, let in by the link of the seat.
@@ -171,9 +171,7 @@ impl Opened {
             Player::come(guest, &id, Some(2)).await,
         ];
         for player in &mut players {
-            player
-                .command("ready", json!({"ready": {"salt": "ab01"}}))
-                .await;
+            player.does(json!({"ready": {"salt": "ab01"}})).await;
         }
         for player in &mut players {
             player.updated().await;
@@ -193,12 +191,20 @@ pub fn pioche(more: Value) -> Value {
 }
 
 /// Reads a counter from the metrics.
-pub async fn counted(visitor: &Visitor, name: &str) -> u64 {
+pub async fn counted(visitor: &Browser, name: &str) -> u64 {
     let metrics = visitor.get("/metrics").await.unwrap().body;
     let metrics = String::from_utf8(metrics).unwrap();
     let mut lines = metrics.lines();
     let line = lines.find(|line| line.starts_with(&format!("{name} ")));
     line.unwrap().rsplit(' ').next().unwrap().parse().unwrap()
+}
+
+/// Waits until a counter has this value.
+pub async fn until_counted(visitor: &Browser, name: &str, value: u64) {
+    passing(Duration::ZERO, async {
+        while counted(visitor, name).await != value {}
+    })
+    .await;
 }
 
 /// The code of a refusal.

@@ -1,7 +1,7 @@
 //! A person at a table, with what they last saw.
 
-use super::passing;
-use maraude_client::{Line, Visitor, choose};
+use super::{code, passing};
+use maraude_client::{Browser, Line, choose};
 use maraude_core::{BotRng, bot_rng};
 use maraude_protocol::Command;
 use serde_json::{Value, json};
@@ -9,7 +9,7 @@ use std::time::Duration;
 
 /// A person at a table, with what they last saw.
 pub struct Player {
-    pub visitor: Visitor,
+    pub visitor: Browser,
     pub line: Line,
     pub id: String,
     pub seat: Option<u8>,
@@ -26,7 +26,7 @@ pub struct Player {
 
 impl Player {
     /// Connects to a table and says hello.
-    pub async fn come(visitor: Visitor, table: &str, seat: Option<u8>) -> Self {
+    pub async fn come(visitor: Browser, table: &str, seat: Option<u8>) -> Self {
         let line = visitor.open(table).await.unwrap();
         let mut player = Self {
             visitor,
@@ -74,10 +74,8 @@ impl Player {
     /// Reads everything that was sent before this call.
     pub async fn catch_up(&mut self) {
         // First the table answers, then the socket, which sends what the table said before.
-        let id = self.new_id();
-        let nobody = json!({"mute": {"who": "nobody", "muted": true}});
-        self.send(&id, self.n, nobody).await;
-        self.answer(&id).await;
+        self.does(json!({"mute": {"who": "nobody", "muted": true}}))
+            .await;
         let ping = json!({"ping": {"n": 1}});
         self.line.send_text(ping.to_string()).await.unwrap();
         self.until("pong").await;
@@ -147,6 +145,17 @@ impl Player {
         self.answer(id).await
     }
 
+    /// Sends a command under a new id, and waits for its answer.
+    pub async fn does(&mut self, command: Value) -> Value {
+        let id = self.new_id();
+        self.command(&id, command).await
+    }
+
+    /// Sends a command, and returns the code of its refusal.
+    pub async fn refused(&mut self, command: Value) -> String {
+        code(&self.does(command).await).to_owned()
+    }
+
     pub async fn send(&mut self, id: &str, seen: u32, command: Value) {
         let text = json!({"do": {"id": id, "seen": seen, "command": command}});
         self.line.send_text(text.to_string()).await.unwrap();
@@ -175,8 +184,7 @@ impl Player {
 
     /// Asks for a hint.
     pub(super) async fn hint(&mut self) -> Option<String> {
-        let id = self.new_id();
-        let answer = self.command(&id, json!("hint")).await;
+        let answer = self.does(json!("hint")).await;
         (!answer["action"].is_null()).then(|| answer["action"].to_string())
     }
 
@@ -211,12 +219,11 @@ impl Player {
     /// Proposes an agreement, for a player who is asked but has no move.
     pub(super) async fn propose(&mut self) -> bool {
         let text = self.update.to_string();
-        let heard = maraude_client::Heard::read(&text).unwrap();
+        let heard = maraude_client::Received::read(&text).unwrap();
         let Some(proposal) = heard.proposal(self.seat.unwrap()) else {
             return false;
         };
-        let id = self.new_id();
-        let answer = self.command(&id, serde_json::from_str(&proposal).unwrap());
+        let answer = self.does(serde_json::from_str(&proposal).unwrap());
         answer.await["type"] == "update"
     }
 }

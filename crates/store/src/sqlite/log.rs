@@ -4,14 +4,17 @@
 //! file for each table that moved. Moves are written one after the other into `commits` instead,
 //! and moved to `entries`, table by table, when the log is full.
 
-use crate::row::Entry;
-use rusqlite::types::Type;
+use super::{claim, sum};
+use crate::row::EntryRow;
 use rusqlite::{Connection, params};
 use std::collections::BTreeMap;
 
 /// Size of the log at which its entries are moved to their tables. Loading any table reads the
 /// whole log.
 const MAX_LOG_BYTES: usize = 512 * 1024;
+
+/// What a row of `commits` takes besides its lines.
+const ROW_BYTES: usize = 16;
 
 /// The content of `commits`. Only the process that holds the data directory has one.
 #[derive(Default)]
@@ -53,12 +56,13 @@ impl Log {
     /// Reads the log that an unclean shutdown left behind.
     pub(super) fn left_behind(connection: &Connection) -> rusqlite::Result<Self> {
         let mut log = Self::default();
-        let mut query = connection.prepare("SELECT n, body FROM commits ORDER BY n")?;
+        let mut query = connection.prepare("SELECT n, body, sum FROM commits ORDER BY n")?;
         let mut rows = query.query([])?;
         while let Some(row) = rows.next()? {
-            let body = row.get_ref(1)?.as_str()?;
-            log.rows.push(row.get(0)?);
-            log.size += body.len();
+            let (n, body) = (row.get(0)?, row.get_ref(1)?.as_str()?);
+            check_commit(n, body, row.get(2)?)?;
+            log.rows.push(n);
+            log.size += body.len() + ROW_BYTES;
             for line in body.lines() {
                 let (table, seq, command, line) = parts(line)?;
                 if log.last(table).is_some_and(|last| last + 1 != seq) {
@@ -78,7 +82,7 @@ impl Log {
     }
 
     /// Adds an entry to the current transaction.
-    pub(super) fn add(&mut self, table: i64, seq: u32, entry: &Entry) {
+    pub(super) fn add(&mut self, table: i64, seq: u32, entry: &EntryRow) {
         use std::fmt::Write;
         let command = entry.command.as_deref().unwrap_or_default();
         let line = &entry.line;
@@ -87,16 +91,16 @@ impl Log {
         piece.add(seq, command, line);
     }
 
-    /// Writes what the current transaction adds.
-    pub(super) fn write(&mut self, connection: &Connection) -> rusqlite::Result<()> {
-        if self.fresh.is_empty() {
-            return Ok(());
-        }
+    /// Writes what the current transaction adds. Every commit has a row, also without entries: its
+    /// number counts the commits.
+    pub(super) fn write(&mut self, connection: &Connection, n: u64) -> rusqlite::Result<()> {
+        let n = n as i64;
+        let sum = sum::of_commit(n, &self.fresh);
         connection
-            .prepare_cached("INSERT INTO commits (body) VALUES (?)")?
-            .execute([&self.fresh])?;
-        self.rows.push(connection.last_insert_rowid());
-        self.size += self.fresh.len();
+            .prepare_cached("INSERT INTO commits (n, body, sum) VALUES (?, ?, ?)")?
+            .execute(params![n, self.fresh, sum])?;
+        self.rows.push(n);
+        self.size += self.fresh.len() + ROW_BYTES;
         self.fresh.clear();
         Ok(())
     }
@@ -108,9 +112,9 @@ impl Log {
 
     /// Moves everything to `entries`. If that fails, nothing changes.
     pub(super) fn move_on(&mut self, connection: &Connection) -> rusqlite::Result<()> {
-        if self.rows.is_empty() {
+        let Some(&last) = self.rows.last() else {
             return Ok(());
-        }
+        };
         let transaction = connection.unchecked_transaction()?;
         for (&table, piece) in &self.waiting {
             add_piece(&transaction, table, piece)?;
@@ -120,6 +124,7 @@ impl Log {
             delete.execute([row])?;
         }
         drop(delete);
+        claim::count(&transaction, last as u64)?;
         transaction.commit()?;
         *self = Self::default();
         Ok(())
@@ -127,10 +132,16 @@ impl Log {
 }
 
 fn add_piece(connection: &Connection, table: i64, piece: &Piece) -> rusqlite::Result<()> {
-    let commands = Some(&piece.commands).filter(|commands| !commands.is_empty());
-    connection
-        .prepare_cached("INSERT INTO entries (tbl, seq, command, line) VALUES (?, ?, ?, ?)")?
-        .execute(params![table, piece.first, commands, piece.lines])?;
+    let commands = Some(piece.commands.as_str()).filter(|commands| !commands.is_empty());
+    let sum = sum::of_entries(table, piece.first.into(), commands, &piece.lines);
+    let text = "INSERT INTO entries (tbl, seq, command, line, sum) VALUES (?, ?, ?, ?, ?)";
+    connection.prepare_cached(text)?.execute(params![
+        table,
+        piece.first,
+        commands,
+        piece.lines,
+        sum
+    ])?;
     Ok(())
 }
 
@@ -138,7 +149,7 @@ fn add_piece(connection: &Connection, table: i64, piece: &Piece) -> rusqlite::Re
 pub(super) fn add_at_once(
     connection: &Connection,
     table: i64,
-    entries: &[Entry],
+    entries: &[EntryRow],
 ) -> rusqlite::Result<()> {
     let mut piece = Piece::default();
     for (seq, entry) in (1..).zip(entries) {
@@ -164,25 +175,35 @@ pub(super) fn last_moved(connection: &Connection, table: i64) -> rusqlite::Resul
 }
 
 /// All entries of a table, from `entries` and the log.
-pub(super) fn entries(connection: &Connection, table: i64) -> rusqlite::Result<Vec<Entry>> {
+pub(super) fn entries(connection: &Connection, table: i64) -> rusqlite::Result<Vec<EntryRow>> {
     let mut all = Vec::new();
-    let text = "SELECT line, command, seq FROM entries WHERE tbl = ? ORDER BY seq";
+    let text = "SELECT line, command, seq, sum FROM entries WHERE tbl = ? ORDER BY seq";
     let mut query = connection.prepare_cached(text)?;
     let mut rows = query.query([table])?;
     while let Some(row) = rows.next()? {
-        if row.get::<_, i64>(2)? != all.len() as i64 + 1 {
-            return Err(damaged(format!("entry {} is missing", all.len() + 1)));
+        let next = all.len() as i64 + 1;
+        let seq: i64 = row.get(2)?;
+        if seq != next {
+            return Err(sum::damaged(format!("entry {next} is missing")));
         }
-        let commands = row.get_ref(1)?.as_str_or_null()?.unwrap_or_default();
-        let mut commands = commands.split('\n');
-        for line in row.get_ref(0)?.as_str()?.split('\n') {
+        let (lines, commands) = (row.get_ref(0)?.as_str()?, row.get_ref(1)?.as_str_or_null()?);
+        let expected = sum::of_entries(table, seq, commands, lines);
+        sum::check(row.get(3)?, expected, || {
+            let last = seq + lines.matches('\n').count() as i64;
+            format!("one of the entries {seq} to {last}")
+        })?;
+        let mut commands = commands.unwrap_or_default().split('\n');
+        for line in lines.split('\n') {
             all.push(entry(commands.next().unwrap_or_default(), line));
         }
     }
-    let mut query = connection.prepare_cached("SELECT body FROM commits ORDER BY n")?;
+    let text = "SELECT n, body, sum FROM commits ORDER BY n";
+    let mut query = connection.prepare_cached(text)?;
     let mut rows = query.query([])?;
     while let Some(row) = rows.next()? {
-        for line in row.get_ref(0)?.as_str()?.lines() {
+        let body = row.get_ref(1)?.as_str()?;
+        check_commit(row.get(0)?, body, row.get(2)?)?;
+        for line in body.lines() {
             let (of, seq, command, line) = parts(line)?;
             if of == table {
                 all.push(entry(command, line));
@@ -195,8 +216,8 @@ pub(super) fn entries(connection: &Connection, table: i64) -> rusqlite::Result<V
     Ok(all)
 }
 
-fn entry(command: &str, line: &str) -> Entry {
-    Entry {
+fn entry(command: &str, line: &str) -> EntryRow {
+    EntryRow {
         line: line.to_owned(),
         command: Some(command.to_owned()).filter(|command| !command.is_empty()),
     }
@@ -213,11 +234,13 @@ fn parts(line: &str) -> rusqlite::Result<(i64, u32, &str, &str)> {
     }
 }
 
-/// The log was changed by another program or by a faulty disk.
-fn broken() -> rusqlite::Error {
-    damaged("the log is damaged".to_owned())
+fn check_commit(n: i64, body: &str, sum: i64) -> rusqlite::Result<()> {
+    sum::check(sum, sum::of_commit(n, body), || {
+        format!("commit {n} in the log")
+    })
 }
 
-fn damaged(why: String) -> rusqlite::Error {
-    rusqlite::Error::FromSqlConversionFailure(0, Type::Text, why.into())
+/// The log was changed by another program or by a faulty disk.
+fn broken() -> rusqlite::Error {
+    sum::damaged("the log is damaged".to_owned())
 }

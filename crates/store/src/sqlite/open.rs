@@ -1,46 +1,132 @@
-//! Opens the file and translates the errors of `SQLite`.
+//! Opens the file.
 
+use super::error::{error, file_error};
+use super::version;
 use crate::error::StoreError;
-use rusqlite::{Connection, ErrorCode, OpenFlags};
+use crate::mark::mark_path;
+use rusqlite::config::DbConfig;
+use rusqlite::{Connection, OpenFlags};
+use std::ffi::OsString;
 use std::fs::{File, OpenOptions};
-use std::io;
-use std::path::Path;
+use std::io::{self, Read as _};
+use std::path::{Path, PathBuf};
 use std::time::Duration;
 
-/// The migrations, in order; `user_version` counts those that were applied.
-const MIGRATIONS: [&str; 2] = [
-    include_str!("../../migrations/0001_tables.sql"),
-    include_str!("../../migrations/0002_commits.sql"),
-];
+/// How every file of `SQLite` begins.
+const SQLITE: &[u8; 16] = b"SQLite format 3\0";
 
-/// The writer's connection, with all migrations applied.
-pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
-    if !path.exists() {
-        // If the file can't be created, SQLite says why.
-        let _ = private(path);
-    }
-    let connection = Connection::open(path).map_err(error)?;
-    prepare(&connection).map_err(error)?;
-    migrate(&connection)?;
-    Ok(connection)
-}
-
-/// The reader's connection.
-pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
+/// A connection to a file that is there, of whatever version. Nothing is changed: what an unclean
+/// shutdown left beside the file stays there, also when the connection is closed.
+pub(super) fn connect(path: &Path) -> Result<Connection, StoreError> {
+    check_beginning(path)?;
     let flags = OpenFlags::SQLITE_OPEN_READ_WRITE | OpenFlags::SQLITE_OPEN_NO_MUTEX;
     let connection = Connection::open_with_flags(path, flags).map_err(error)?;
     connection
         .busy_timeout(Duration::from_secs(5))
         .map_err(error)?;
+    if has_log(path) {
+        keep_log(&connection, true)?;
+    }
+    Ok(connection)
+}
+
+/// Whether `SQLite`'s own log beside the file holds something.
+fn has_log(path: &Path) -> bool {
+    let log = std::fs::metadata(beside(path, "-wal"));
+    log.is_ok_and(|log| log.len() > 0)
+}
+
+/// A connection for reading a file on a disk that can only be read.
+pub(super) fn connect_unwritable(path: &Path) -> Result<Connection, StoreError> {
+    if has_log(path) {
+        let why = "house.db-wal beside it holds more, which can't be read on a disk that can't be \
+                   written: copy the files to another disk and check them there";
+        return Err(StoreError::Broken(why.to_owned()));
+    }
+    let name = path.to_string_lossy();
+    let name = name
+        .replace('%', "%25")
+        .replace('?', "%3f")
+        .replace('#', "%23");
+    let flags = OpenFlags::SQLITE_OPEN_READ_ONLY | OpenFlags::SQLITE_OPEN_URI;
+    Connection::open_with_flags(format!("file:{name}?immutable=1"), flags).map_err(error)
+}
+
+/// Whether `SQLite`'s own log stays when the last connection is closed.
+pub(super) fn keep_log(connection: &Connection, keep: bool) -> Result<(), StoreError> {
+    let set = connection.set_db_config(DbConfig::SQLITE_DBCONFIG_NO_CKPT_ON_CLOSE, keep);
+    set.map(drop).map_err(error)
+}
+
+/// The writer's connection to a file of the latest version; the file is made if there is none.
+pub(super) fn open_writer(path: &Path) -> Result<Connection, StoreError> {
+    if !path.try_exists().map_err(file_error)? {
+        make(path)?;
+    }
+    let connection = connect(path)?;
+    version::is_latest(&connection)?;
+    prepare(&connection).map_err(error)?;
+    Ok(connection)
+}
+
+/// The reader's connection.
+pub(super) fn open_reader(path: &Path) -> Result<Connection, StoreError> {
+    let connection = connect(path)?;
     connection
         .pragma_update(None, "query_only", true)
         .map_err(error)?;
     Ok(connection)
 }
 
+/// Says what is wrong with a file that can't be a house. `SQLite` would take an empty file for a
+/// new database.
+fn check_beginning(path: &Path) -> Result<(), StoreError> {
+    let mut beginning = Vec::new();
+    let file = File::open(path).map_err(file_error)?;
+    file.take(SQLITE.len() as u64)
+        .read_to_end(&mut beginning)
+        .map_err(file_error)?;
+    if beginning.is_empty() {
+        let why = "the file is empty, so everything in it is lost: restore a backup, or remove \
+                   the file to begin a new house";
+        return Err(StoreError::Broken(why.to_owned()));
+    }
+    if beginning == SQLITE {
+        Ok(())
+    } else {
+        Err(StoreError::no_house())
+    }
+}
+
+/// Makes a new file, under another name until it is whole.
+fn make(path: &Path) -> Result<(), StoreError> {
+    for left in [beside(path, "-wal"), mark_path(path)] {
+        if left.exists() {
+            let left = left.file_name().unwrap_or_default().to_string_lossy();
+            return Err(StoreError::Broken(format!(
+                "the file is missing, but {left} is still there: put the file back, restore a \
+                 backup, or remove {left} to begin a new house"
+            )));
+        }
+    }
+    let fresh = beside(path, ".making");
+    let _ = std::fs::remove_file(&fresh);
+    private(&fresh).map_err(file_error)?;
+    let made = Connection::open(&fresh).map_err(error);
+    made.and_then(|connection| version::migrate(&connection, 0))?;
+    std::fs::rename(&fresh, path).map_err(file_error)
+}
+
+/// The path with this ending added to its name.
+pub(super) fn beside(path: &Path, ending: &str) -> PathBuf {
+    let mut name = OsString::from(path);
+    name.push(ending);
+    name.into()
+}
+
 /// Creates a file that only its owner can read: it holds seeds and seats' secrets. `SQLite` gives
 /// the files beside it the same permissions.
-fn private(path: &Path) -> io::Result<File> {
+pub(super) fn private(path: &Path) -> io::Result<File> {
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
@@ -49,7 +135,6 @@ fn private(path: &Path) -> io::Result<File> {
 }
 
 fn prepare(connection: &Connection) -> rusqlite::Result<()> {
-    connection.busy_timeout(Duration::from_secs(5))?;
     connection.pragma_update(None, "journal_mode", "WAL")?;
     connection.pragma_update(None, "synchronous", "FULL")?;
     connection.pragma_update(None, "foreign_keys", true)?;
@@ -59,47 +144,8 @@ fn prepare(connection: &Connection) -> rusqlite::Result<()> {
     Ok(())
 }
 
-/// How many migrations were applied.
-fn version(connection: &Connection) -> Result<usize, StoreError> {
-    let version: u32 = connection
-        .pragma_query_value(None, "user_version", |row| row.get(0))
-        .map_err(error)?;
-    let version = version as usize;
-    if version > MIGRATIONS.len() {
-        let why = format!(
-            "the data was written by a newer Maraude (version {version}, this one knows {})",
-            MIGRATIONS.len()
-        );
-        return Err(StoreError::Broken(why));
-    }
-    Ok(version)
-}
-
-fn migrate(connection: &Connection) -> Result<(), StoreError> {
-    let version = version(connection)?;
-    for (done, step) in MIGRATIONS.iter().enumerate().skip(version) {
-        let text = format!(
-            "BEGIN IMMEDIATE; {step} PRAGMA user_version = {}; COMMIT;",
-            done + 1
-        );
-        connection.execute_batch(&text).map_err(error)?;
-    }
-    Ok(())
-}
-
-/// Checks that a file is a store and undamaged, without changing it.
-pub(super) fn examine(path: &Path) -> Result<(), StoreError> {
-    let no_house = || StoreError::Broken("this is not a house of Maraude".to_owned());
-    let connection = open_reader(path)?;
-    let version = version(&connection)?;
-    let fresh = Connection::open_in_memory().map_err(error)?;
-    for step in &MIGRATIONS[..version] {
-        fresh.execute_batch(step).map_err(error)?;
-    }
-    let (found, expected) = (schema(&connection)?, schema(&fresh)?);
-    if version == 0 || !expected.iter().all(|part| found.contains(part)) {
-        return Err(no_house());
-    }
+/// Fails with the first damaged page.
+pub(super) fn check_pages(connection: &Connection) -> Result<(), StoreError> {
     let whole: String = connection
         .pragma_query_value(None, "integrity_check", |row| row.get(0))
         .map_err(error)?;
@@ -107,58 +153,5 @@ pub(super) fn examine(path: &Path) -> Result<(), StoreError> {
         Ok(())
     } else {
         Err(StoreError::Broken(format!("it is damaged: {whole}")))
-    }
-}
-
-/// The statements that created tables and indexes.
-fn schema(connection: &Connection) -> Result<Vec<String>, StoreError> {
-    let text = "SELECT sql FROM sqlite_schema WHERE sql IS NOT NULL";
-    let mut query = connection.prepare(text).map_err(error)?;
-    let rows = query.query_map([], |row| row.get(0)).map_err(error)?;
-    rows.collect::<Result<_, _>>().map_err(error)
-}
-
-/// A consistent copy into a new file.
-pub(super) fn copy(from: &Path, to: &Path) -> Result<(), StoreError> {
-    // Created here, because SQLite would not say what is wrong with the path.
-    private(to).map_err(|problem| match problem.kind() {
-        io::ErrorKind::AlreadyExists => StoreError::Broken("it is already there".to_owned()),
-        _ => StoreError::Broken(problem.to_string()),
-    })?;
-    let copied = copy_into(from, to);
-    if copied.is_err() {
-        let _ = std::fs::remove_file(to);
-    }
-    copied
-}
-
-fn copy_into(from: &Path, to: &Path) -> Result<(), StoreError> {
-    let connection = open_reader(from)?;
-    connection
-        .pragma_update(None, "query_only", false)
-        .map_err(error)?;
-    let name = to
-        .to_str()
-        .ok_or_else(|| StoreError::Broken("not a file name".to_owned()))?;
-    connection
-        .execute("VACUUM INTO ?1", [name])
-        .map_err(error)?;
-    // A backup counts only once it is on the disk.
-    let synced = File::open(to).and_then(|file| file.sync_all());
-    synced.map_err(|problem| StoreError::Broken(problem.to_string()))
-}
-
-/// Translates an error of `SQLite`.
-#[expect(
-    clippy::needless_pass_by_value,
-    reason = "so that it can be passed to map_err"
-)]
-pub(super) fn error(error: rusqlite::Error) -> StoreError {
-    match error.sqlite_error_code() {
-        Some(ErrorCode::DiskFull) => StoreError::Full,
-        Some(ErrorCode::ReadOnly | ErrorCode::CannotOpen | ErrorCode::PermissionDenied) => {
-            StoreError::ReadOnly
-        }
-        _ => StoreError::Broken(error.to_string()),
     }
 }

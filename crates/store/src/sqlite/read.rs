@@ -1,8 +1,8 @@
 //! Queries.
 
-use super::log;
-use crate::row::{ChatRow, Saved, Sheet, Stage};
-use rusqlite::{Connection, OptionalExtension, Row, params};
+use super::{chat, log, sum};
+use crate::row::{Saved, SheetRow, Stage};
+use rusqlite::{Connection, OptionalExtension, Params, Row, params};
 
 pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option<Saved>> {
     // One transaction, so that sheet, entries and chat are of the same moment.
@@ -11,18 +11,7 @@ pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option
         return Ok(None);
     };
     let entries = log::entries(&transaction, key)?;
-    let chat = transaction
-        .prepare_cached("SELECT n, time, after, command, body FROM chat WHERE tbl = ? ORDER BY n")?
-        .query_map([key], |row| {
-            Ok(ChatRow {
-                n: row.get(0)?,
-                time: row.get::<_, i64>(1)? as u64,
-                after: row.get(2)?,
-                command: row.get(3)?,
-                body: row.get(4)?,
-            })
-        })?
-        .collect::<rusqlite::Result<_>>()?;
+    let chat = chat::read(&transaction, key)?;
     Ok(Some(Saved {
         sheet,
         entries,
@@ -30,28 +19,50 @@ pub(super) fn load(connection: &Connection, id: &str) -> rusqlite::Result<Option
     }))
 }
 
-pub(super) fn load_sheet(connection: &Connection, id: &str) -> rusqlite::Result<Option<Sheet>> {
+/// The sheet of a table, also if it is damaged.
+pub(super) fn load_sheet(connection: &Connection, id: &str) -> rusqlite::Result<Option<SheetRow>> {
     let transaction = connection.unchecked_transaction()?;
-    Ok(sheet_and_key(&transaction, id)?.map(|(sheet, _)| sheet))
+    Ok(unchecked_sheet(&transaction, id)?.map(|(sheet, ..)| sheet))
 }
 
-fn sheet_and_key(connection: &Connection, id: &str) -> rusqlite::Result<Option<(Sheet, i64)>> {
-    let text = "SELECT revision, stage, listed, changed, day, body, key FROM tables WHERE id = ?";
-    let found = connection
-        .prepare_cached(text)?
-        .query_row([id], |row| Ok((sheet(row)?, row.get::<_, i64>(6)?)))
-        .optional()?;
-    let Some((mut sheet, key)) = found else {
+fn sheet_and_key(connection: &Connection, id: &str) -> rusqlite::Result<Option<(SheetRow, i64)>> {
+    let Some((sheet, key, sum)) = unchecked_sheet(connection, id)? else {
         return Ok(None);
     };
-    let text = "SELECT visitor FROM places WHERE tbl = ?";
-    sheet.visitors = strings(connection, text, key)?;
+    sum::check(sum, sum::of_sheet(id, &sheet), || "the sheet".to_owned())?;
     Ok(Some((sheet, key)))
 }
 
-fn sheet(row: &Row<'_>) -> rusqlite::Result<Sheet> {
+/// A sheet with its key and the checksum that is stored with it.
+pub(super) fn unchecked_sheet(
+    connection: &Connection,
+    id: &str,
+) -> rusqlite::Result<Option<(SheetRow, i64, i64)>> {
+    let text =
+        "SELECT revision, stage, listed, changed, day, body, key, sum FROM tables WHERE id = ?";
+    let found = connection
+        .prepare_cached(text)?
+        .query_row([id], |row| Ok((sheet(row)?, row.get(6)?, row.get(7)?)))
+        .optional()?;
+    let Some((mut sheet, key, sum)) = found else {
+        return Ok(None);
+    };
+    sheet.visitors = visitors(connection, key)?;
+    Ok(Some((sheet, key, sum)))
+}
+
+/// The visitors whose table it is.
+fn visitors(connection: &Connection, key: i64) -> rusqlite::Result<Vec<String>> {
+    strings(
+        connection,
+        "SELECT visitor FROM places WHERE tbl = ?",
+        [key],
+    )
+}
+
+fn sheet(row: &Row<'_>) -> rusqlite::Result<SheetRow> {
     let stage: u8 = row.get(1)?;
-    Ok(Sheet {
+    Ok(SheetRow {
         revision: row.get::<_, i64>(0)? as u64,
         stage: Stage::from_number(stage)
             .ok_or_else(|| rusqlite::Error::IntegralValueOutOfRange(1, stage.into()))?,
@@ -63,14 +74,15 @@ fn sheet(row: &Row<'_>) -> rusqlite::Result<Sheet> {
     })
 }
 
-fn strings(
+/// The texts that a query finds.
+pub(super) fn strings(
     connection: &Connection,
     text: &str,
-    values: impl rusqlite::ToSql,
+    values: impl Params,
 ) -> rusqlite::Result<Vec<String>> {
     connection
         .prepare_cached(text)?
-        .query_map([values], |row| row.get(0))?
+        .query_map(values, |row| row.get(0))?
         .collect()
 }
 
@@ -78,14 +90,14 @@ pub(super) fn running(connection: &Connection) -> rusqlite::Result<Vec<String>> 
     strings(
         connection,
         "SELECT id FROM tables WHERE stage = ? ORDER BY id",
-        Stage::Running.number(),
+        [Stage::Running.number()],
     )
 }
 
 pub(super) fn listed(connection: &Connection, limit: u32) -> rusqlite::Result<Vec<String>> {
     let text = "SELECT id FROM tables WHERE listed = 1 AND stage IN (0, 1) \
                 ORDER BY changed DESC LIMIT ?";
-    strings(connection, text, limit)
+    strings(connection, text, [limit])
 }
 
 pub(super) fn of_visitor(
@@ -95,10 +107,7 @@ pub(super) fn of_visitor(
 ) -> rusqlite::Result<Vec<String>> {
     let text = "SELECT id FROM places JOIN tables ON key = tbl WHERE visitor = ? \
                 ORDER BY stage <> 1, changed DESC LIMIT ?";
-    let mut query = connection.prepare_cached(text)?;
-    query
-        .query_map(params![visitor, limit], |row| row.get(0))?
-        .collect()
+    strings(connection, text, params![visitor, limit])
 }
 
 pub(super) fn open_tables(connection: &Connection, visitor: &str) -> rusqlite::Result<u32> {
@@ -112,25 +121,28 @@ pub(super) fn of_day(
     connection: &Connection,
     day: &str,
     limit: u32,
-) -> rusqlite::Result<Vec<(String, Sheet)>> {
-    let text = "SELECT revision, stage, listed, changed, day, body, id, key FROM tables \
-                WHERE day = ? AND stage = 2 ORDER BY changed LIMIT ?";
-    let mut query = connection.prepare_cached(text)?;
-    let rows = query.query_map(params![day, limit], |row| {
-        Ok((row.get::<_, String>(6)?, row.get::<_, i64>(7)?, sheet(row)?))
-    })?;
+) -> rusqlite::Result<Vec<(String, SheetRow)>> {
+    let text = "SELECT id FROM tables WHERE day = ? AND stage = 2 ORDER BY changed LIMIT ?";
     let mut tables = Vec::new();
-    for row in rows {
-        let (id, key, mut sheet) = row?;
-        sheet.visitors = strings(connection, "SELECT visitor FROM places WHERE tbl = ?", key)?;
-        tables.push((id, sheet));
+    for id in strings(connection, text, params![day, limit])? {
+        match sheet_and_key(connection, &id) {
+            Ok(found) => tables.extend(found.map(|(sheet, _)| (id, sheet))),
+            // One damaged table must not hide the others.
+            Err(error) => tracing::error!(%error, "a table of a day can't be read"),
+        }
     }
     Ok(tables)
 }
 
+/// The name a visitor last used.
 pub(super) fn name(connection: &Connection, visitor: &str) -> rusqlite::Result<Option<String>> {
-    connection
-        .prepare_cached("SELECT name FROM visitors WHERE id = ?")?
-        .query_row([visitor], |row| row.get(0))
-        .optional()
+    let text = "SELECT name, seen, sum FROM visitors WHERE id = ?";
+    let mut query = connection.prepare_cached(text)?;
+    let name = query.query_row([visitor], |row| {
+        let name: String = row.get(0)?;
+        let expected = sum::of_name(visitor, &name, row.get(1)?);
+        sum::check(row.get(2)?, expected, || "the name of a visitor".to_owned())?;
+        Ok(name)
+    });
+    name.optional()
 }

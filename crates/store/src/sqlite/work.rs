@@ -1,12 +1,15 @@
 //! The writer thread: group commit.
 
+use super::error::{error as translate, file_error};
 use super::log::Log;
 use super::write::{set_name, write_one};
-use super::{Job, open};
+use super::{Job, claim};
 use crate::error::StoreError;
-use crate::row::Write;
+use crate::mark::Mark;
+use crate::row::{Before, Expired, Write};
 use rusqlite::Connection;
 use std::collections::HashMap;
+use std::path::{Path, PathBuf};
 use std::sync::mpsc::Receiver;
 use std::time::Duration;
 use tokio::sync::oneshot;
@@ -36,10 +39,14 @@ pub(super) enum Change {
     },
 }
 
-impl Change {
-    /// Whether it adds entries to an existing table.
-    fn appends(&self) -> bool {
-        matches!(self, Self::Table(write) if !write.entries.is_empty() && !write.is_new())
+/// A change of a batch, and its result.
+type Carried<'a> = (&'a (Change, Tell), &'a Result<(), StoreError>);
+
+/// The write of a table, if it was kept.
+fn kept_write((change, result): Carried<'_>) -> Option<&Write> {
+    match (&change.0, result) {
+        (Change::Table(write), Ok(())) => Some(write),
+        _ => None,
     }
 }
 
@@ -54,141 +61,227 @@ pub(super) struct KnownTable {
     pub visitors: Option<Vec<String>>,
 }
 
+/// The writer: its connection, and the facts about the file that it remembers.
+pub(super) struct Writer {
+    connection: Connection,
+    path: PathBuf,
+    cache: WriterCache,
+    /// The mark, once this process has taken the file over. Without it, nothing can be added to
+    /// journals.
+    mark: Option<Mark>,
+    /// The file was given back.
+    closed: bool,
+}
+
 /// Facts about the file that the writer remembers.
 #[derive(Default)]
 pub(super) struct WriterCache {
     /// Tables by id.
     pub tables: HashMap<String, KnownTable>,
-    /// The log of the latest entries, once there is one to add.
+    /// The log of the latest entries, once this process has taken the file over.
     pub log: Option<Log>,
 }
 
-impl WriterCache {
-    /// Opens the log before the first entry is added to it, and moves what an unclean shutdown left
-    /// there. Only the process that holds the data directory comes here: others create whole
-    /// tables (`maraude import`).
-    fn open_log(&mut self, connection: &Connection) -> rusqlite::Result<()> {
-        if self.log.is_none() {
-            self.log = Some(Log::left_behind(connection)?);
-            self.move_log(connection, true);
+impl Writer {
+    pub(super) fn new(connection: Connection, path: &Path, mark: Option<Mark>) -> Self {
+        Self {
+            connection,
+            path: path.to_owned(),
+            cache: WriterCache::default(),
+            mark,
+            closed: false,
+        }
+    }
+
+    /// Commits everything that is queued in one transaction and sends the results, until the queue
+    /// is closed.
+    pub(super) fn write_all(mut self, jobs: &Receiver<Job>) {
+        let mut batch = Vec::with_capacity(MAX_BATCH);
+        let mut crowded = false;
+        while let Ok(job) = jobs.recv() {
+            if crowded {
+                std::thread::sleep(GATHER_FOR);
+            }
+            let mut next = Some(job);
+            while let Some(job) = next {
+                match job {
+                    Job::Write(change, tell) => batch.push((change, tell)),
+                    other => {
+                        self.commit(&mut batch);
+                        self.carry_out(other);
+                    }
+                }
+                next = if batch.len() < MAX_BATCH {
+                    jobs.try_recv().ok()
+                } else {
+                    None
+                };
+            }
+            crowded = batch.len() >= GATHER_AFTER;
+            self.commit(&mut batch);
+            self.move_log(false);
+            if self.cache.tables.len() > MAX_TABLES {
+                self.cache.tables.clear();
+            }
+        }
+        if let Err(error) = self.close() {
+            tracing::warn!(%error, "the file was not closed properly");
+        }
+    }
+
+    /// Carries out a job that is not part of a batch.
+    fn carry_out(&mut self, job: Job) {
+        match job {
+            Job::Write(..) => {}
+            Job::Settle(tell) => drop(tell.send(self.settle())),
+            Job::Close(tell) => drop(tell.send(self.close())),
+            Job::Take(tell) => drop(tell.send(self.take())),
+            Job::Expire(before, tell) => drop(tell.send(self.expire(before))),
+            Job::Check(tell) => {
+                let checked = super::write::check(&self.connection);
+                drop(tell.send(checked.map_err(translate)));
+            }
+            Job::Other(change) => change(&self.connection),
+        }
+    }
+
+    /// Takes the file over.
+    fn take(&mut self) -> Result<(), StoreError> {
+        if self.mark.is_none() {
+            self.mark = Some(claim::take(&self.connection, &self.path)?);
         }
         Ok(())
     }
 
-    /// Forgets everything after a failed transaction.
-    fn forget(&mut self) {
-        *self = Self::default();
+    fn settle(&mut self) -> Result<(), StoreError> {
+        self.open_log()?;
+        self.move_log(true);
+        claim::checkpoint(&self.connection);
+        Ok(())
+    }
+
+    /// Deletes what is too old.
+    fn expire(&mut self, before: Before) -> Result<Expired, StoreError> {
+        let (expired, tables) =
+            super::write::expire(&self.connection, before).map_err(translate)?;
+        if let Some(mark) = self.mark.as_mut().filter(|_| !tables.is_empty()) {
+            mark.deleted(&tables).map_err(file_error)?;
+            self.cache.tables.clear();
+        }
+        Ok(expired)
+    }
+
+    /// Opens the log before the first commit, and moves what an unclean shutdown left there. Only
+    /// the process that holds the data directory has one: others create whole tables
+    /// (`maraude import`).
+    fn open_log(&mut self) -> Result<(), StoreError> {
+        let Some(mark) = self.mark.as_mut().filter(|_| self.cache.log.is_none()) else {
+            return Ok(());
+        };
+        let connection = &self.connection;
+        let commits = claim::house_row(connection).and_then(|row| claim::commits(connection, &row));
+        // After an error nobody knows whether the last commit is in the file.
+        mark.skip_to(commits.map_err(translate)?);
+        self.cache.log = Some(Log::left_behind(connection).map_err(translate)?);
+        self.move_log(true);
+        Ok(())
     }
 
     /// Moves the log to its tables if it is full, or if it `must` be moved. A failure does no harm.
-    fn move_log(&mut self, connection: &Connection, must: bool) {
-        let Some(log) = self.log.as_mut().filter(|log| must || log.is_full()) else {
+    fn move_log(&mut self, must: bool) {
+        let log = self.cache.log.as_mut();
+        let Some(log) = log.filter(|log| must || log.is_full()) else {
             return;
         };
-        if let Err(error) = log.move_on(connection) {
+        if let Err(error) = log.move_on(&self.connection) {
             tracing::error!(%error, "the latest entries stay in the log");
         }
     }
-}
 
-/// Commits everything that is queued in one transaction and sends the results, until the queue is
-/// closed.
-pub(super) fn write_all(connection: &Connection, jobs: &Receiver<Job>) {
-    let mut memory = WriterCache::default();
-    let mut batch = Vec::with_capacity(MAX_BATCH);
-    let mut crowded = false;
-    while let Ok(job) = jobs.recv() {
-        if crowded {
-            std::thread::sleep(GATHER_FOR);
+    /// One transaction for the whole batch. A conflict fails one write; any other error, all of
+    /// them.
+    fn commit(&mut self, batch: &mut Vec<(Change, Tell)>) {
+        if batch.is_empty() {
+            return;
         }
-        let mut next = Some(job);
-        while let Some(job) = next {
-            match job {
-                Job::Write(change, tell) => batch.push((change, tell)),
-                Job::Settle(tell) => {
-                    commit(connection, &mut memory, &mut batch);
-                    let opened = memory.open_log(connection).map_err(open::error);
-                    memory.move_log(connection, true);
-                    checkpoint(connection);
-                    let _ = tell.send(opened);
-                }
-                Job::Check(tell) => {
-                    let _ = tell.send(super::write::check(connection).map_err(open::error));
-                }
-                Job::Other(change) => {
-                    commit(connection, &mut memory, &mut batch);
-                    change(connection);
-                    memory.tables.clear();
+        match self.transaction(batch) {
+            Ok(results) => {
+                for ((_, tell), result) in batch.drain(..).zip(results) {
+                    let _ = tell.send(result);
                 }
             }
-            next = if batch.len() < MAX_BATCH {
-                jobs.try_recv().ok()
-            } else {
-                None
-            };
-        }
-        crowded = batch.len() >= GATHER_AFTER;
-        commit(connection, &mut memory, &mut batch);
-        memory.move_log(connection, false);
-        if memory.tables.len() > MAX_TABLES {
-            memory.tables.clear();
-        }
-    }
-    memory.move_log(connection, true);
-}
-
-/// Moves `SQLite`'s own log into the file and empties it. A failure does no harm.
-fn checkpoint(connection: &Connection) {
-    let done = connection.query_row("PRAGMA wal_checkpoint(TRUNCATE)", [], |_| Ok(()));
-    if let Err(error) = done {
-        tracing::warn!(%error, "the latest writes stay beside the file");
-    }
-}
-
-/// One transaction for the whole batch. A conflict fails one write; any other error, all of them.
-fn commit(connection: &Connection, memory: &mut WriterCache, batch: &mut Vec<(Change, Tell)>) {
-    if batch.is_empty() {
-        return;
-    }
-    match transaction(connection, memory, batch) {
-        Ok(results) => {
-            for ((_, tell), result) in batch.drain(..).zip(results) {
-                let _ = tell.send(result);
-            }
-        }
-        Err(error) => {
-            memory.forget();
-            if !connection.is_autocommit() {
-                let _ = connection.execute_batch("ROLLBACK");
-            }
-            let error = open::error(error);
-            tracing::error!(%error, writes = batch.len(), "a batch was not written");
-            for (_, tell) in batch.drain(..) {
-                let _ = tell.send(Err(error.clone()));
+            Err(error) => {
+                self.cache = WriterCache::default();
+                if !self.connection.is_autocommit() {
+                    let _ = self.connection.execute_batch("ROLLBACK");
+                }
+                tracing::error!(%error, writes = batch.len(), "a batch was not written");
+                for (_, tell) in batch.drain(..) {
+                    let _ = tell.send(Err(error.clone()));
+                }
             }
         }
     }
-}
 
-fn transaction(
-    connection: &Connection,
-    memory: &mut WriterCache,
-    batch: &[(Change, Tell)],
-) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
-    if batch.iter().any(|(change, _)| change.appends()) {
-        memory.open_log(connection)?;
+    fn transaction(
+        &mut self,
+        batch: &[(Change, Tell)],
+    ) -> Result<Vec<Result<(), StoreError>>, StoreError> {
+        if self.closed {
+            return Err(StoreError::Closed);
+        }
+        self.open_log()?;
+        let results = self.carry_out_all(batch).map_err(translate)?;
+        let is_kept = results.iter().any(Result::is_ok);
+        let kept = || batch.iter().zip(&results).filter_map(kept_write);
+        if let Some(mark) = self.mark.as_mut().filter(|_| is_kept) {
+            mark.reserve(kept().map(|write| write.table.as_str()))
+                .map_err(file_error)?;
+        }
+        let commit = self.connection.prepare_cached("COMMIT");
+        commit
+            .and_then(|mut commit| commit.execute([]))
+            .map_err(translate)?;
+        // After the commit, and before anybody is told about it.
+        if let Some(mark) = self.mark.as_mut().filter(|_| is_kept) {
+            mark.committed(kept()).map_err(file_error)?;
+        }
+        Ok(results)
     }
-    connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
-    let mut results = Vec::with_capacity(batch.len());
-    for (change, _) in batch {
-        results.push(match change {
-            Change::Table(write) => write_one(connection, memory, write)?,
-            Change::Name { visitor, name, now } => Ok(set_name(connection, visitor, name, *now)?),
-        });
+
+    /// Begins a transaction and carries the changes out in it.
+    fn carry_out_all(
+        &mut self,
+        batch: &[(Change, Tell)],
+    ) -> rusqlite::Result<Vec<Result<(), StoreError>>> {
+        let connection = &self.connection;
+        connection.prepare_cached("BEGIN IMMEDIATE")?.execute([])?;
+        let mut results = Vec::with_capacity(batch.len());
+        for (change, _) in batch {
+            results.push(match change {
+                Change::Table(write) => write_one(connection, &mut self.cache, write)?,
+                Change::Name { visitor, name, now } => {
+                    Ok(set_name(connection, visitor, name, *now)?)
+                }
+            });
+        }
+        if let (Some(log), Some(mark)) = (&mut self.cache.log, &self.mark)
+            && results.iter().any(Result::is_ok)
+        {
+            log.write(connection, mark.commits() + 1)?;
+        }
+        Ok(results)
     }
-    if let Some(log) = &mut memory.log {
-        log.write(connection)?;
+
+    /// Moves everything into the file and gives it back.
+    fn close(&mut self) -> Result<(), StoreError> {
+        let Some(mark) = self.mark.take() else {
+            return Ok(());
+        };
+        self.move_log(true);
+        self.closed = true;
+        claim::give_back(&self.connection, mark.commits()).map_err(translate)?;
+        claim::checkpoint(&self.connection);
+        Ok(())
     }
-    connection.prepare_cached("COMMIT")?.execute([])?;
-    Ok(results)
 }

@@ -1,9 +1,11 @@
 //! Single writes, inside a transaction.
 
 use super::log::{self, Log};
+use super::read::strings;
 use super::work::{KnownTable, WriterCache};
+use super::{chat, sum};
 use crate::error::StoreError;
-use crate::row::{Before, ChatRow, Expired, Sheet, Stage, Write};
+use crate::row::{Before, Expired, SheetRow, Stage, Write};
 use rusqlite::{Connection, OptionalExtension, ToSql, params};
 use std::collections::HashMap;
 
@@ -26,13 +28,16 @@ pub(super) fn write_one(
     let Some(table) = find(connection, tables, &write.table)? else {
         return Ok(Err(StoreError::NoTable));
     };
-    if !write.entries.is_empty()
-        && count_entries(connection, table, log.as_ref())? != write.expected
-    {
-        return Ok(Err(StoreError::Conflict));
+    if !write.entries.is_empty() {
+        if log.is_none() {
+            return Ok(Err(StoreError::Closed));
+        }
+        if count_entries(connection, table, log.as_ref())? != write.expected {
+            return Ok(Err(StoreError::Conflict));
+        }
     }
     if let Some(sheet) = &write.sheet {
-        if !put_sheet(connection, CHANGE_SHEET, &table.key, sheet)? {
+        if !put_sheet(connection, CHANGE_SHEET, &table.key, &write.table, sheet)? {
             return Ok(Err(StoreError::Conflict));
         }
         put_places(connection, table, &sheet.visitors)?;
@@ -43,7 +48,7 @@ pub(super) fn write_one(
             table.entries = Some(seq);
         }
     }
-    add_chat(connection, table.key, &write.chat)?;
+    chat::add(connection, table.key, &write.chat)?;
     Ok(Ok(()))
 }
 
@@ -52,11 +57,11 @@ fn make(
     connection: &Connection,
     tables: &mut HashMap<String, KnownTable>,
     write: &Write,
-    sheet: &Sheet,
+    sheet: &SheetRow,
 ) -> rusqlite::Result<WriteResult> {
     let entries = write.entries.len() as u32;
     if (entries > 0 && write.expected > 0)
-        || !put_sheet(connection, ADD_SHEET, &write.table, sheet)?
+        || !put_sheet(connection, ADD_SHEET, &write.table, &write.table, sheet)?
     {
         return Ok(Err(StoreError::Conflict));
     }
@@ -69,7 +74,7 @@ fn make(
     if entries > 0 {
         log::add_at_once(connection, table.key, &write.entries)?;
     }
-    add_chat(connection, table.key, &write.chat)?;
+    chat::add(connection, table.key, &write.chat)?;
     tables.insert(write.table.clone(), table);
     Ok(Ok(()))
 }
@@ -89,19 +94,21 @@ fn count_entries(
 }
 
 /// Creates the sheet of the table with this id, if there is none.
-const ADD_SHEET: &str = "INSERT INTO tables (id, revision, stage, listed, changed, day, body) \
-     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7) ON CONFLICT (id) DO NOTHING";
+const ADD_SHEET: &str = "INSERT INTO tables \
+     (id, revision, stage, listed, changed, day, body, sum) \
+     VALUES (?1, ?2, ?3, ?4, ?5, ?6, ?7, ?8) ON CONFLICT (id) DO NOTHING";
 
 /// Replaces the sheet of the table with this key, if its revision is the one before.
 const CHANGE_SHEET: &str = "UPDATE tables SET revision = ?2, stage = ?3, listed = ?4, \
-     changed = ?5, day = ?6, body = ?7 WHERE key = ?1 AND revision = ?2 - 1";
+     changed = ?5, day = ?6, body = ?7, sum = ?8 WHERE key = ?1 AND revision = ?2 - 1";
 
 /// Writes the sheet; `false` on a conflict.
 fn put_sheet(
     connection: &Connection,
     text: &str,
     table: &dyn ToSql,
-    sheet: &Sheet,
+    id: &str,
+    sheet: &SheetRow,
 ) -> rusqlite::Result<bool> {
     let row = params![
         table,
@@ -110,7 +117,8 @@ fn put_sheet(
         sheet.listed,
         sheet.changed as i64,
         sheet.day,
-        sheet.body
+        sheet.body,
+        sum::of_sheet(id, sheet)
     ];
     Ok(connection.prepare_cached(text)?.execute(row)? == 1)
 }
@@ -137,22 +145,6 @@ fn put_places(
         insert.execute(params![visitor, table.key])?;
     }
     table.visitors = Some(visitors.to_vec());
-    Ok(())
-}
-
-fn add_chat(connection: &Connection, key: i64, lines: &[ChatRow]) -> rusqlite::Result<()> {
-    let text = "INSERT INTO chat (tbl, n, time, after, command, body) VALUES (?, ?, ?, ?, ?, ?)";
-    for line in lines {
-        let row = params![
-            key,
-            line.n,
-            line.time as i64,
-            line.after,
-            line.command,
-            line.body
-        ];
-        connection.prepare_cached(text)?.execute(row)?;
-    }
     Ok(())
 }
 
@@ -184,40 +176,41 @@ pub(super) fn set_name(
     name: &str,
     now: u64,
 ) -> rusqlite::Result<()> {
-    let text = "INSERT INTO visitors (id, name, seen) VALUES (?1, ?2, ?3) \
-                ON CONFLICT (id) DO UPDATE SET name = ?2, seen = ?3 \
+    let text = "INSERT INTO visitors (id, name, seen, sum) VALUES (?1, ?2, ?3, ?4) \
+                ON CONFLICT (id) DO UPDATE SET name = ?2, seen = ?3, sum = ?4 \
                 WHERE name <> ?2 OR seen < ?3 - 3600000";
+    let now = now as i64;
+    let sum = sum::of_name(visitor, name, now);
     connection
         .prepare_cached(text)?
-        .execute(params![visitor, name, now as i64])?;
+        .execute(params![visitor, name, now, sum])?;
     Ok(())
 }
 
-pub(super) fn expire(connection: &Connection, before: Before) -> rusqlite::Result<Expired> {
-    let stage = Stage::Gathering.number();
-    let text = "DELETE FROM tables WHERE stage = ? AND changed < ?";
-    let tables = connection
-        .prepare_cached(text)?
-        .execute(params![stage, before.gathering as i64])?;
-    let text = "DELETE FROM chat WHERE time < ?";
-    let chat = before.chat as i64;
-    let lines = connection.prepare_cached(text)?.execute([chat])?;
-    // The row with an empty id belongs to `check`.
-    let text = "DELETE FROM visitors WHERE seen < ? AND id <> ''";
-    let names = before.names as i64;
-    let names = connection.prepare_cached(text)?.execute([names])?;
-    Ok(Expired {
-        tables: tables as u64,
-        lines: lines as u64,
-        names: names as u64,
-    })
+/// Deletes what is older than these times; also returns the ids of the tables.
+pub(super) fn expire(
+    connection: &Connection,
+    before: Before,
+) -> rusqlite::Result<(Expired, Vec<String>)> {
+    let text = "DELETE FROM tables WHERE stage = ? AND changed < ? RETURNING id";
+    let old = params![Stage::Gathering.number(), before.gathering as i64];
+    let tables = strings(connection, text, old)?;
+    let delete = |text: &str, before: u64| -> rusqlite::Result<u64> {
+        let deleted = connection.prepare_cached(text)?.execute([before as i64])?;
+        Ok(deleted as u64)
+    };
+    let expired = Expired {
+        tables: tables.len() as u64,
+        lines: delete("DELETE FROM chat WHERE time < ?", before.chat)?,
+        names: delete("DELETE FROM visitors WHERE seen < ?", before.names)?,
+    };
+    Ok((expired, tables))
 }
 
 /// Writes a meaningless value, all the way to the disk. It differs each time: `SQLite` does not
 /// write the same value again.
 pub(super) fn check(connection: &Connection) -> rusqlite::Result<()> {
-    let text = "INSERT INTO visitors (id, name, seen) VALUES ('', '', 0) \
-                ON CONFLICT (id) DO UPDATE SET seen = seen + 1";
+    let text = "UPDATE house SET checks = checks + 1";
     connection.prepare_cached(text)?.execute([])?;
     Ok(())
 }

@@ -1,4 +1,4 @@
-//! Deals again what a viewer can't see: the hidden destinations and both piles (D4).
+//! Deals again what a viewer can't see: the hidden destinations and both piles.
 
 use crate::set::{pick, set_of};
 use crate::state::{Boomville, NO_CARD, Phase};

@@ -16,26 +16,17 @@ impl Sample for Boomville {
         match self.turn.phase {
             Phase::Roll if !self.holds(Kind::ChanceFace) => Some(A::Roll),
             Phase::Drive => {
-                if self.mover().held != 0 && Luck::below(rng, 4) == 0 {
-                    let mut chance = None;
-                    self.chances_for_way(&mut |action| {
-                        if chance.is_none() || Luck::below(rng, 2) == 0 {
-                            chance = Some(action);
-                        }
-                    });
-                    if chance.is_some() {
-                        return chance;
-                    }
-                }
-                Some(A::Drive(self.random_way(self.drive(), rng)))
+                let chance = self.sample_chance(rng);
+                chance.or_else(|| Some(A::Drive(self.random_way(self.drive(), rng))))
             }
-            Phase::Shortcut => {
+            Phase::Shortcut if self.may_move(self.turn.grants) => {
                 let cells = Luck::below(rng, SHORTCUT.into()) as u8 + 1;
                 let drive = Drive {
                     cells,
                     ..self.shortcut()
                 };
-                Some(A::Shortcut(self.random_way(drive, rng)))
+                let chance = self.sample_chance(rng);
+                chance.or_else(|| Some(A::Shortcut(self.random_way(drive, rng))))
             }
             Phase::PlaceOneWay => {
                 let spot = pick(self.tokens.free_spots(self.town).into(), rng)?;
@@ -61,5 +52,21 @@ impl Sample for Boomville {
                 found
             }
         }
+    }
+}
+
+impl Boomville {
+    /// A CHANCE for the way, now and then.
+    fn sample_chance(&self, rng: &mut impl Rng) -> Option<A> {
+        if self.mover().held == 0 || Luck::below(rng, 4) > 0 {
+            return None;
+        }
+        let mut chance = None;
+        self.chances_for_way(&mut |action| {
+            if chance.is_none() || Luck::below(rng, 2) == 0 {
+                chance = Some(action);
+            }
+        });
+        chance
     }
 }

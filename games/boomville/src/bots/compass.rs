@@ -27,6 +27,11 @@ impl Compass {
         })
     }
 
+    /// From a cell to every cell, as if no token were on the board.
+    pub(super) fn around(game: &Boomville, cell: u16) -> Self {
+        Self::flood(game, cell, 0, |step| game.town.open.has(step))
+    }
+
     fn flood(game: &Boomville, start: u16, steps: u8, open: impl Fn(u16) -> bool) -> Self {
         let mut distances = [FAR; MAX_CELLS];
         if (start as usize) < game.town.cells() {

@@ -1,7 +1,7 @@
 //! Drives the shortest way past the obstacles, hinders the leader, frees itself.
 
 use super::compass::Compass;
-use super::eye::Eye;
+use super::eye::{Eye, Habits};
 use super::minds::{Beliefs, Minds};
 use super::odds::TURNS;
 use super::prospects::Prospects;
@@ -12,12 +12,8 @@ use crate::town::Paving;
 use maraude_core::{Bot, BotRng, Budget, Decision, Seat, Seen, bot_rng};
 use maraude_roads::Way;
 
-/// The value of a Taxi card in turns, about.
-const CARD: f32 = 0.15;
 /// How many turns a CHANCE card must save to be played for the way.
 const CHANCE_SAVES: f32 = 1.3;
-/// What a leader's turn weighs against an own turn.
-const HINDER: f32 = 0.6;
 /// The time it pretends to think, in milliseconds.
 const THINK_MS: u32 = 900;
 
@@ -30,14 +26,17 @@ pub struct Greedy {
 impl Greedy {
     /// A player whose imagination follows from this number.
     pub fn new(seed: u64) -> Self {
-        Self::misjudging(seed, 0.0)
-    }
-
-    /// A player who overestimates every distance by up to this many turns.
-    pub fn misjudging(seed: u64, turns: f32) -> Self {
         Self {
             rng: bot_rng(seed),
-            eye: Eye::blurred(seed, turns),
+            eye: Eye::SHARP,
+        }
+    }
+
+    /// A player with other habits.
+    pub fn with_habits(seed: u64, habits: Habits) -> Self {
+        Self {
+            rng: bot_rng(seed),
+            eye: Eye::new(seed, habits),
         }
     }
 }
@@ -58,16 +57,7 @@ pub(super) fn choose(world: &Boomville, me: Seat, eye: &mut Eye) -> Option<A> {
     match world.turn.phase {
         Phase::Asked | Phase::Over => None,
         Phase::Roll => Some(face_or_roll(world)),
-        Phase::Drive => Some(drive(world, eye)),
-        Phase::Shortcut => {
-            let compass = Compass::to(world, world.own_cell());
-            let mut best = Best::default();
-            world.ways(&mut |way| {
-                let turns = TURNS.of(end_of(world, &compass, &way));
-                best.offer(turns + eye.error(), A::Shortcut(way));
-            });
-            best.action
-        }
+        Phase::Drive | Phase::Shortcut => Some(drive(world, eye)),
         Phase::Stuck => Some(out_of_dead_end(world)),
         Phase::After => Some(A::MoveAgain),
         _ => place(world, me, eye),
@@ -102,73 +92,97 @@ impl Best {
     }
 }
 
-fn end_of(world: &Boomville, compass: &Compass, way: &Way) -> u8 {
-    compass.of(world, way.last().unwrap_or(0))
+/// The cost of ending a drive on a cell, in turns; drawing a card there is worth `card`, and nobody
+/// drives past the own destination for one.
+fn cost(world: &Boomville, compass: &Compass, end: u16, card: f32) -> f32 {
+    let drives = world.turn.phase == Phase::Drive;
+    let draws = drives && world.town.paving[end as usize] == Paving::Yellow;
+    let gains = draws || end == world.own_cell();
+    TURNS.of(compass.of(world, end)) - if gains { card } else { 0.0 }
 }
 
-/// The cost of ending a way on a cell, in turns.
-fn cost(world: &Boomville, compass: &Compass, way: &Way) -> f32 {
-    let end = way.last().unwrap_or(0);
-    let card = if world.town.paving[end as usize] == Paving::Yellow {
-        CARD
-    } else {
-        0.0
-    };
-    TURNS.of(compass.of(world, end)) - card
-}
-
-/// The best way, or a CHANCE card that opens a much better one.
+/// The best way, or the first of the CHANCE cards that together open a much better one.
 pub(super) fn drive(world: &Boomville, eye: &mut Eye) -> A {
-    let compass = Compass::to(world, world.own_cell());
+    let compass = Compass::to(&eye.look(world), world.own_cell());
     let (way, now) = best_way(world, &compass, world.turn.grants, eye);
-    for (kind, action) in [
-        (Kind::ChanceOver, A::DriveOver),
-        (Kind::ChanceOneWays, A::IgnoreOneWays),
-    ] {
-        if world.holds(kind) && !(kind == Kind::ChanceOneWays && world.turn.grants.one_ways) {
-            let (_, then) = best_way(world, &compass, world.grants_with(kind), eye);
-            if now - then >= CHANCE_SAVES && world.may_play_for_way(kind) {
-                return action;
+    let mut best = (0.0, world.turn.grants);
+    world.each_grants(None, &mut |grants, cards| {
+        if cards > 0 {
+            let (_, then) = best_way(world, &compass, grants, eye);
+            let gain = now - then - CHANCE_SAVES * f32::from(cards);
+            if gain > best.0 {
+                best = (gain, grants);
             }
         }
-    }
-    A::Drive(way)
+    });
+    toward(world, best.1).unwrap_or_else(|| {
+        if way.is_empty() {
+            A::Stay
+        } else {
+            world.along(way)
+        }
+    })
 }
 
-/// How many turns are left after the best way of this roll, under these grants.
+/// The CHANCE card to play first if these grants are wanted; none if nothing is missing.
+fn toward(world: &Boomville, wanted: Grants) -> Option<A> {
+    let Grants { over, one_ways, .. } = world.turn.grants;
+    if wanted.one_ways && !one_ways {
+        Some(A::IgnoreOneWays)
+    } else {
+        (wanted.over > over).then_some(A::DriveOver)
+    }
+}
+
+/// How many turns are left after the best way of this drive, under these grants.
 pub(crate) fn turns_with(world: &Boomville, grants: Grants) -> f32 {
     let compass = Compass::to(world, world.own_cell());
     best_way(world, &compass, grants, &mut Eye::SHARP.clone()).1
 }
 
+/// The best way under these grants and the turns left after it; without a step, those from here.
 fn best_way(world: &Boomville, compass: &Compass, grants: Grants, eye: &mut Eye) -> (Way, f32) {
     let mut best = (Way::EMPTY, f32::INFINITY);
-    world.each_way(
-        crate::ways::Drive {
-            grants,
-            ..world.drive()
-        },
-        &mut |way| {
-            let cost = cost(world, compass, &way) + eye.error();
-            if cost < best.1 {
-                best = (way, cost);
-            }
-        },
-    );
+    let mut each = |way: Way| {
+        let cost = cost(world, compass, way.last().unwrap_or(0), eye.habits.card) + eye.whim();
+        if cost < best.1 {
+            best = (way, cost);
+        }
+    };
+    match world.turn.phase {
+        Phase::Shortcut => world.each_shortcut(
+            crate::ways::Drive {
+                grants,
+                ..world.shortcut()
+            },
+            &mut each,
+        ),
+        _ => world.each_way(
+            crate::ways::Drive {
+                grants,
+                ..world.drive()
+            },
+            &mut each,
+        ),
+    }
+    if best.0.is_empty() {
+        best.1 = TURNS.of(compass.of(world, world.mover().at));
+    }
     best
 }
 
-/// Hops if it may, else plays CHANCE.
+/// Hops if it may, else plays the fewest CHANCE cards that open a step.
 pub(super) fn out_of_dead_end(world: &Boomville) -> A {
     if world.may_hop() {
-        A::Hop
-    } else if world.may_play_in_dead_end(Kind::ChanceOneWays) {
-        A::IgnoreOneWays
-    } else if world.may_play_in_dead_end(Kind::ChanceOver) {
-        A::DriveOver
-    } else {
-        A::Stay
+        return A::Hop;
     }
+    let mut way_out = None;
+    world.each_grants(None, &mut |grants, _| {
+        if way_out.is_none() && world.may_move(grants) {
+            way_out = toward(world, grants);
+        }
+    });
+    way_out.unwrap_or(A::Stay)
 }
 
 /// The world with a token put down, turned or taken away.
@@ -185,21 +199,22 @@ fn place(world: &Boomville, me: Seat, eye: &mut Eye) -> Option<A> {
         me,
         beliefs: &beliefs,
     };
-    let threats = threats(world, &prospects, &beliefs);
+    let known = eye.look(world);
+    let threats = threats(&known, &prospects, &beliefs);
     let mut best = Best::default();
     world.plain_actions(&mut |action| {
-        let then = with_token(world, action);
+        let then = with_token(&known, action);
         let (own, _) = prospects.own(&then, then.mover().at);
         let mut cost = own;
         for (index, outlook) in prospects.others(&then).iter().enumerate() {
             if let Some(outlook) = outlook {
-                cost -= HINDER * threats[index] * outlook.mean(&beliefs[index]);
+                cost -= eye.habits.hinder * threats[index] * outlook.mean(&beliefs[index]);
             }
         }
         if shut_in(&then) {
             cost += 3.0;
         }
-        best.offer(cost + eye.error(), action);
+        best.offer(cost + eye.whim(), action);
     });
     best.action
 }

@@ -12,6 +12,7 @@ mod prospects;
 mod searcher;
 
 pub(crate) use effect::{Cost, effect};
+pub use eye::Habits;
 pub use greedy::Greedy;
 pub(crate) use greedy::turns_with;
 pub use minds::{Beliefs, Minds};
@@ -22,10 +23,24 @@ use crate::state::Boomville;
 use maraude_core::BotSpec;
 use maraude_roads::FAR;
 
-/// The largest error of each level, in turns.
-const NOVICE: f32 = 7.0;
-const REGULAR: f32 = 3.0;
-const STRONG: f32 = 1.0;
+/// Notices what stands close by, goes out of its way for cards, gives rivals no thought.
+const NOVICE: Habits = Habits {
+    sight: 3,
+    card: 4.0,
+    hinder: 0.0,
+};
+/// Notices what one roll can reach, likes cards, thinks little of rivals.
+const REGULAR: Habits = Habits {
+    sight: 6,
+    card: 2.2,
+    hinder: 0.2,
+};
+/// Notices what two rolls can reach.
+const STRONG: Habits = Habits {
+    sight: 12,
+    card: 0.6,
+    hinder: 0.5,
+};
 
 /// The bots of the game: two by their method, then four by their level.
 pub const BOTS: [BotSpec<Boomville>; 6] = [
@@ -39,15 +54,15 @@ pub const BOTS: [BotSpec<Boomville>; 6] = [
     },
     BotSpec {
         name: "novice",
-        make: |seed| Box::new(Greedy::misjudging(seed, NOVICE)),
+        make: |seed| Box::new(Greedy::with_habits(seed, NOVICE)),
     },
     BotSpec {
         name: "regular",
-        make: |seed| Box::new(Greedy::misjudging(seed, REGULAR)),
+        make: |seed| Box::new(Greedy::with_habits(seed, REGULAR)),
     },
     BotSpec {
         name: "strong",
-        make: |seed| Box::new(Greedy::misjudging(seed, STRONG)),
+        make: |seed| Box::new(Greedy::with_habits(seed, STRONG)),
     },
     BotSpec {
         name: "expert",

@@ -92,7 +92,7 @@ fn hurry(game: &Boomville, maps: &mut Maps, rng: &mut BotRng) -> Option<A> {
                     best = Some((distance, game.along(way)));
                 }
             });
-            best.map(|(_, action)| action)
+            Some(best.map_or(A::Stay, |(_, action)| action))
         }
         Phase::Stuck => Some(out_of_dead_end(game)),
         Phase::After => Some(A::MoveAgain),

@@ -111,14 +111,13 @@ pub(super) fn look(world: &Boomville, prospects: &Prospects<'_>) -> Look {
         Phase::Stuck | Phase::After => {
             return Look::Clear(choose(world, prospects.me, &mut Eye::SHARP.clone()));
         }
-        Phase::Drive => {
-            let chance = drive(world, &mut Eye::SHARP.clone());
-            if !matches!(chance, A::Drive(_)) {
-                return Look::Clear(Some(chance));
+        Phase::Drive | Phase::Shortcut => {
+            let action = drive(world, &mut Eye::SHARP.clone());
+            if !matches!(action, A::Drive(_) | A::Shortcut(_)) {
+                return Look::Clear(Some(action));
             }
             ends(world, prospects)
         }
-        Phase::Shortcut => ends(world, prospects),
         _ => tokens(world, prospects),
     };
     candidates.sort_by(|a, b| b.look.total_cmp(&a.look));

@@ -4,7 +4,7 @@ use super::{Stage, TAXI};
 use crate::action::Action as A;
 use crate::cards::Kind;
 use crate::event::Event as E;
-use crate::state::{Boomville, Grants, Phase};
+use crate::state::{Boomville, Phase};
 use crate::town::{GARAGE, POLICE};
 use maraude_core::{Sink, Viewers, bits};
 
@@ -20,7 +20,7 @@ impl Boomville {
             stage.tell(E::ShuffledTaxi);
         }
         let card = self.taxi_pile.draw().expect("only five cards can be held");
-        self.turn.card = card;
+        self.face_up.add(card);
         stage.out.reveal(Viewers::ALL);
         stage.tell(E::Drew {
             seat: self.turn.seat,
@@ -45,7 +45,7 @@ impl Boomville {
             Kind::StreetBarrier => (self.free_street_lines() != 0).then_some(Phase::StreetBarrier),
             Kind::BridgeBarrier => (self.free_bridge_lines() != 0).then_some(Phase::BridgeBarrier),
             Kind::Remove => self.tokens.obstacles().next().map(|_| Phase::Remove),
-            Kind::Shortcut => self.may_move(Grants::NONE).then_some(Phase::Shortcut),
+            Kind::Shortcut => self.may_move(self.grants_held()).then_some(Phase::Shortcut),
             _ => {
                 self.obey_at_once(kind, card, stage);
                 return self.after_card(stage);
@@ -132,7 +132,7 @@ impl Boomville {
         if !self.turn.dead_end {
             return self.after_move(stage);
         }
-        if self.may_move(Grants::NONE) {
+        if self.may_move(self.turn.grants) {
             self.turn.phase = Phase::Drive;
         } else {
             self.stuck(stage);

@@ -90,7 +90,7 @@ impl Boomville {
         None
     }
 
-    /// Swaps hidden destinations; both know both cards from then on (D4).
+    /// Swaps hidden destinations; both know both cards from then on.
     pub(crate) fn swap(&mut self, with: Seat, stage: &mut Stage<'_, impl Sink<E>>) {
         let seat = self.turn.seat;
         let (a, b) = (self.players[seat], self.players[with]);

@@ -30,9 +30,19 @@ impl Boomville {
 
     /// Drives a shortcut: no further card, but the own destination counts (BV-T9).
     pub(crate) fn drive_shortcut(&mut self, way: Way, stage: &mut Stage<'_, impl Sink<E>>) {
-        if self.go(way, stage) && self.arrive(stage) {
+        let arrives = self.go(way, stage);
+        self.turn.grants = Grants::NONE;
+        if arrives && self.arrive(stage) {
             return;
         }
+        self.after_card(stage);
+    }
+
+    /// No step is possible and CHANCE is kept: the shortcut does nothing (BV-C14).
+    pub(crate) fn leave_shortcut(&mut self, stage: &mut Stage<'_, impl Sink<E>>) {
+        stage.tell(E::Nothing {
+            seat: self.turn.seat,
+        });
         self.after_card(stage);
     }
 

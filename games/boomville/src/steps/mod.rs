@@ -11,7 +11,7 @@ mod win;
 use crate::action::Action;
 use crate::cards::Kind;
 use crate::event::Event;
-use crate::state::Boomville;
+use crate::state::{Boomville, Phase};
 use maraude_core::{Chance, Purpose, Sink};
 
 /// Shuffling the Taxi cards.
@@ -43,6 +43,9 @@ pub(crate) fn apply(
     out: &mut impl Sink<Event>,
 ) {
     let stage = &mut Stage { chance, out };
+    if !matches!(action, Action::OneMore | Action::PlayOn | Action::Stop) {
+        game.face_up.act(game.turn.seat);
+    }
     match action {
         Action::Roll => game.roll(stage),
         Action::ChooseFace(face) => game.choose_face(face, stage),
@@ -50,6 +53,7 @@ pub(crate) fn apply(
         Action::IgnoreOneWays => game.play_for_way(Kind::ChanceOneWays, stage),
         Action::Drive(way) => game.drive_way(way, stage),
         Action::Hop => game.hop(stage),
+        Action::Stay if game.turn.phase == Phase::Shortcut => game.leave_shortcut(stage),
         Action::Stay => game.stay(stage),
         Action::PlaceOneWay { .. }
         | Action::FlipOneWay(_)

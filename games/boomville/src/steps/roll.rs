@@ -46,9 +46,15 @@ impl Boomville {
 
     /// In a dead end: asks the mover if there is a choice, else stays.
     pub(crate) fn stuck(&mut self, stage: &mut Stage<'_, impl Sink<E>>) {
-        let choice = self.may_hop()
-            || self.may_play_in_dead_end(Kind::ChanceOver)
-            || self.may_play_in_dead_end(Kind::ChanceOneWays);
+        let hop = if self.hop_is_due() {
+            Hop::Ready
+        } else {
+            Hop::None
+        };
+        let choice = self.may_move(Grants {
+            hop,
+            ..self.grants_held()
+        });
         if choice {
             self.turn.phase = Phase::Stuck;
         } else {
@@ -58,7 +64,7 @@ impl Boomville {
 
     /// Stays: a 3 or a 4 draws a card, once a roll; otherwise the try is over (BV-D2).
     pub(crate) fn stay(&mut self, stage: &mut Stage<'_, impl Sink<E>>) {
-        if !self.turn.drew && matches!(self.turn.roll, 3 | 4) {
+        if self.staying_draws() {
             self.turn.drew = true;
             self.draw_taxi(stage);
         } else {
@@ -67,12 +73,20 @@ impl Boomville {
         }
     }
 
-    /// Whether the hop is allowed and helps (BV-D5).
-    pub(crate) fn may_hop(&self) -> bool {
+    /// Whether staying draws a card: once a roll, on a 3 or a 4 (BV-D2).
+    pub(crate) fn staying_draws(&self) -> bool {
+        !self.turn.drew && matches!(self.turn.roll, 3 | 4)
+    }
+
+    /// Whether the mover has lost enough turns in this dead end to hop (BV-D5).
+    pub(crate) fn hop_is_due(&self) -> bool {
         let after = self.options.hop_after;
-        after > 0
-            && self.turn.dead_end
-            && self.mover().lost >= after
+        after > 0 && self.turn.dead_end && self.mover().lost >= after
+    }
+
+    /// Whether the hop is allowed and opens a step.
+    pub(crate) fn may_hop(&self) -> bool {
+        self.hop_is_due()
             && self.may_move(Grants {
                 hop: Hop::Ready,
                 ..self.turn.grants
@@ -91,28 +105,26 @@ impl Boomville {
     /// The grants of this move if this CHANCE is played as well.
     pub(crate) fn grants_with(&self, kind: Kind) -> Grants {
         let mut grants = self.turn.grants;
-        match kind {
-            Kind::ChanceOver => grants.over += 1,
-            _ => grants.one_ways = true,
-        }
+        grants.play(kind);
         grants
     }
 
-    /// Whether the mover holds this CHANCE and it opens a step out of the dead end (BV-D3).
-    pub(crate) fn may_play_in_dead_end(&self, kind: Kind) -> bool {
-        self.holds(kind) && self.may_move(self.grants_with(kind))
+    /// The grants of this move if every CHANCE held for the way is played.
+    pub(crate) fn grants_held(&self) -> Grants {
+        let mut grants = self.turn.grants;
+        let over = self.mover().held & self.deck.of(Kind::ChanceOver);
+        grants.over += over.count_ones() as u8;
+        grants.one_ways |= self.holds(Kind::ChanceOneWays);
+        grants
     }
 
-    /// Whether the mover holds this CHANCE and it opens a way that this roll did not have.
-    pub(crate) fn may_play_for_way(&self, kind: Kind) -> bool {
-        self.holds(kind) && self.opens_way(self.drive(), self.grants_with(kind))
-    }
-
-    /// Plays CHANCE for the way.
+    /// Plays CHANCE for the way of the next drive. In a dead end one drives once a step is open.
     pub(crate) fn play_for_way(&mut self, kind: Kind, stage: &mut Stage<'_, impl Sink<E>>) {
         self.turn.grants = self.grants_with(kind);
         self.spend(kind, stage);
-        self.turn.phase = Phase::Drive;
+        if self.turn.phase == Phase::Stuck && self.may_move(self.turn.grants) {
+            self.turn.phase = Phase::Drive;
+        }
     }
 
     /// Whether the mover holds a card of this kind.

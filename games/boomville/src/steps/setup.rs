@@ -2,8 +2,10 @@
 
 use super::{DESTINATION, START, TAXI};
 use crate::cards::{Deck, TAXI_CARDS};
-use crate::options::Options;
+use crate::face_up::FaceUp;
+use crate::options::{MOST_DESTINATIONS, MOST_LOST_TURNS, Options};
 use crate::refusal::Refusal;
+use crate::start_rolls::StartRolls;
 use crate::state::{Boomville, MAX_PLAYERS, Player, Turn, Used};
 use crate::tokens::Tokens;
 use crate::town::{DESTINATIONS, Town};
@@ -16,10 +18,10 @@ impl Boomville {
         if !(2..=MAX_PLAYERS as u8).contains(&seats) {
             return Err(Refusal::Players(seats));
         }
-        if !(1..=5).contains(&options.destinations) {
+        if !(1..=MOST_DESTINATIONS).contains(&options.destinations) {
             return Err(Refusal::Destinations(options.destinations));
         }
-        if options.hop_after == 1 {
+        if options.hop_after == 1 || options.hop_after > MOST_LOST_TURNS {
             return Err(Refusal::HopAfter(options.hop_after));
         }
         let (town, deck) = (Town::get(), Deck::get());
@@ -51,6 +53,7 @@ impl Boomville {
             start_rolls,
             taxi_pile,
             taxi_discard: 0,
+            face_up: FaceUp::new(first),
             destination_pile,
             players,
             tokens: Tokens::default(),
@@ -66,18 +69,17 @@ impl Boomville {
     }
 }
 
-/// Everybody rolls, the highest starts; those who tie roll again among themselves (BV-S4). The
-/// first rolls are shown.
-fn roll_for_start(seats: u8, chance: &mut Chance) -> (Seat, BySeat<u8, MAX_PLAYERS>) {
+/// Everybody rolls, the highest starts; those who tie roll again among themselves (BV-S4).
+fn roll_for_start(seats: u8, chance: &mut Chance) -> (Seat, BySeat<StartRolls, MAX_PLAYERS>) {
     let mut draw = chance.at(START, 0);
-    let mut shown = None;
+    let mut shown = BySeat::filled(seats, StartRolls::default());
     let mut best = Seats::all(seats);
     loop {
-        let mut rolls = BySeat::filled(seats, 0);
+        let mut rolls = BySeat::<u8, MAX_PLAYERS>::filled(seats, 0);
         for seat in best.iter() {
             rolls[seat] = draw.below(6) as u8 + 1;
+            shown[seat].add(rolls[seat]);
         }
-        let shown = *shown.get_or_insert(rolls);
         let high = rolls.values().iter().max().copied();
         best = best
             .iter()

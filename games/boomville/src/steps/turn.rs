@@ -3,7 +3,7 @@
 use super::Stage;
 use crate::cards::Kind;
 use crate::event::Event as E;
-use crate::state::{Boomville, Phase, Turn};
+use crate::state::{Boomville, Grants, Phase, Turn};
 use maraude_core::Sink;
 
 impl Boomville {
@@ -31,6 +31,7 @@ impl Boomville {
     fn roll_again(&mut self) {
         self.turn.phase = Phase::Roll;
         self.turn.roll = 0;
+        self.turn.grants = Grants::NONE;
     }
 
     /// Ends the turn; the next player who does not miss a turn goes on.
@@ -42,6 +43,7 @@ impl Boomville {
             stage.tell(E::LostTurn { seat });
         }
         stage.out.end_turn();
+        self.face_up.end_turn();
         let mut next = seat.next(self.seats);
         loop {
             let player = &mut self.players[next];

@@ -2,7 +2,7 @@
 
 use super::Stage;
 use crate::event::Event as E;
-use crate::state::{Boomville, GONE, MOST_DESTINATIONS, Phase};
+use crate::state::{Boomville, GONE, NO_CARD, Phase, Player};
 use maraude_core::{Seat, Seats, Sink, Viewers};
 
 impl Boomville {
@@ -73,11 +73,26 @@ impl Boomville {
         }
     }
 
+    /// Whether a destination can be added: the pile has a card for each one that the players who
+    /// drive would still have to draw (BV-X6).
+    pub(crate) fn may_add(&self) -> bool {
+        let to_draw = |player: &Player| {
+            let drawn = player.reached + u8::from(player.destination != NO_CARD);
+            usize::from((self.needed + 1).saturating_sub(drawn))
+        };
+        let drivers = self
+            .players
+            .values()
+            .iter()
+            .filter(|player| player.drives());
+        drivers.map(to_draw).sum::<usize>() <= self.destination_pile.len()
+    }
+
     /// The seats that are asked after the win: the winner too, if the table may agree to one more
     /// destination (BV-X4).
     pub(crate) fn asked(&self) -> Seats {
         let on: Seats = self.would_drive_on().collect();
-        if self.needed < MOST_DESTINATIONS {
+        if self.may_add() {
             on.with(self.turn.seat)
         } else {
             on

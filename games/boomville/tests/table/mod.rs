@@ -8,7 +8,7 @@
 use maraude_boomville::cards::Kind;
 use maraude_boomville::scene::Scene;
 use maraude_boomville::town::{Paving, Town};
-use maraude_boomville::{Action, Boomville, Event, Options, Phase, Place, Refusal, View};
+use maraude_boomville::{Action, Boomville, Event, Obstacle, Options, Phase, Place, Refusal, View};
 use maraude_core::{Actor, Chance, Game, Heard, Legal, Seat, Seed, Viewer};
 use maraude_roads::Way;
 
@@ -73,6 +73,27 @@ pub fn entrance(id: &str) -> u16 {
 
 pub fn way(cells: &[u16]) -> Way {
     Way::from_cells(cells).expect("short")
+}
+
+/// A pawn at the end of a one-way portion, with a barrier ahead: no step is possible.
+pub fn dead_end(scene: Scene) -> Scene {
+    let cells = portion(0);
+    let end = cells[cells.len() - 1];
+    scene
+        .pawn(0, end)
+        .with(Obstacle::OneWay(0))
+        .with(Obstacle::Barrier(ahead()))
+}
+
+/// The barred line ahead of the dead end.
+pub fn ahead() -> u8 {
+    let cells = portion(0);
+    let end = cells[cells.len() - 1];
+    line(end, beyond(end, cells[cells.len() - 2]))
+}
+
+pub fn end_cell() -> u16 {
+    portion(0)[portion(0).len() - 1]
 }
 
 /// A game with the events of its last move.

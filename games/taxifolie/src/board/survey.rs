@@ -172,7 +172,7 @@ fn circulation(plan: &Plan, board: &Board, faults: &mut Faults) {
     }
 }
 
-/// D8: the number of ways of a roll of twelve.
+/// The number of ways of a roll of twelve is bounded: a person must be able to choose.
 fn ways(board: &Board, faults: &mut Faults) {
     let most = most_ways(board);
     if most > MOST_WAYS {

@@ -55,10 +55,8 @@ impl SoloTime {
                 let pause = self.paused.take().map_or(0, |from| at.saturating_sub(from));
                 self.running = self.running.map(|from| from + pause);
             }
-            Move::House(HouseAction::StandIn { .. } | HouseAction::OutOfTime { .. }) => {
-                self.unranked = true;
-            }
-            _ => {}
+            Move::House(action) => self.unranked |= action.ends_ranking(),
+            Move::Seat(..) => {}
         }
         for event in events {
             self.unranked |= matches!(event, Event::Hinted { .. } | Event::SolutionShown { .. });

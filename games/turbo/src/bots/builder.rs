@@ -9,6 +9,7 @@ use crate::action::Action;
 use crate::city::{CELLS, Cell, City};
 use crate::faults::Faults;
 use crate::puzzle::Puzzle;
+use crate::rim::{RIM, RimCell};
 use crate::solver::{self, difficulty::Difficulty};
 use crate::tile::{Kind, Tile};
 
@@ -27,8 +28,8 @@ pub(super) struct Plan {
 }
 
 impl Plan {
-    /// Plans a solution close to the present city, now and then with a mistake; none if the puzzle
-    /// has no solution.
+    /// Plans a solution close to the present city, now and then of a task that was misread; none if
+    /// the puzzle has no solution.
     pub(super) fn new(
         puzzle: Puzzle,
         city: &City,
@@ -36,11 +37,14 @@ impl Plan {
         level: Level,
         rng: &mut BotRng,
     ) -> Option<Self> {
-        let mut target = near(puzzle, city, rng)?;
-        // A bot that knows its faults makes no further mistake.
-        if faults.is_none() && Luck::below(rng, 100) < level.wrong_claims {
-            spoil(puzzle, &mut target, rng);
-        }
+        // A player who knows the faults looks at the task again.
+        let misread = faults.is_none() && Luck::below(rng, 100) < level.misread;
+        let wrong = misread.then(|| misread_task(puzzle, rng));
+        let wrong = wrong.and_then(|task| near(task, city, rng));
+        let target = match wrong {
+            Some(target) => target,
+            None => near(puzzle, city, rng)?,
+        };
         let mut order = [0u8, 1, 2, 3, 5, 6, 7, 8].map(|cell| Cell::new(cell).expect("of nine"));
         Luck::shuffle(rng, &mut order);
         // Four in five tasks score between 40 and 250, and people's times spread alike.
@@ -145,16 +149,24 @@ fn near(puzzle: Puzzle, city: &City, rng: &mut BotRng) -> Option<[Tile; CELLS]> 
     best.map(|(_, tiles)| tiles)
 }
 
-/// Turns one tile of a solution so that the city is wrong.
-fn spoil(puzzle: Puzzle, tiles: &mut [Tile; CELLS], rng: &mut BotRng) {
-    let mut cells = [0usize, 1, 2, 3, 5, 6, 7, 8];
-    Luck::shuffle(rng, &mut cells);
-    for cell in cells {
-        let right = tiles[cell];
-        tiles[cell] = right.turned();
-        if !Faults::of(&puzzle, tiles).is_correct() {
-            return;
-        }
-        tiles[cell] = right;
+/// The task as a hasty player sees it: the pawns paired wrongly, or one of them seen on the rim
+/// cell beside its own. A city for it has no loose end, so that its builder finds it right.
+fn misread_task(puzzle: Puzzle, rng: &mut BotRng) -> Puzzle {
+    let [[a, b], [c, d]] = puzzle.pairs;
+    if Luck::below(rng, 2) == 0 {
+        let pairs = if Luck::below(rng, 2) == 0 {
+            [[a, c], [b, d]]
+        } else {
+            [[a, d], [b, c]]
+        };
+        return Puzzle { pairs, ..puzzle };
     }
+    let mut seen = [a, b, c, d];
+    let pawn = Luck::below(rng, 4) as usize;
+    let step = if Luck::below(rng, 2) == 0 { 1 } else { RIM - 1 };
+    let beside = RimCell::new(((seen[pawn].index() + step) % RIM) as u8);
+    seen[pawn] = beside.expect("below twelve");
+    let [a, b, c, d] = seen;
+    // Two pawns can't be seen on one cell.
+    Puzzle::new(puzzle.centre, [[a, b], [c, d]]).unwrap_or(puzzle)
 }

@@ -9,8 +9,8 @@ pub struct Level {
     pub(super) tile_ms: u32,
     /// Tiles in a hundred that are first laid turned wrong and then put right.
     pub(super) slips: u32,
-    /// Wrong claims in a hundred.
-    pub(super) wrong_claims: u32,
+    /// Tasks in a hundred that are misread, which mostly leads to a wrong claim.
+    pub(super) misread: u32,
 }
 
 impl Level {
@@ -18,24 +18,24 @@ impl Level {
         look_ms: 13_000,
         tile_ms: 5_400,
         slips: 30,
-        wrong_claims: 14,
+        misread: 16,
     };
     pub const REGULAR: Self = Self {
         look_ms: 10_000,
         tile_ms: 4_300,
         slips: 20,
-        wrong_claims: 7,
+        misread: 8,
     };
     pub const STRONG: Self = Self {
         look_ms: 7_500,
         tile_ms: 3_300,
         slips: 12,
-        wrong_claims: 3,
+        misread: 3,
     };
     pub const EXPERT: Self = Self {
         look_ms: 5_000,
         tile_ms: 2_400,
         slips: 6,
-        wrong_claims: 0,
+        misread: 0,
     };
 }

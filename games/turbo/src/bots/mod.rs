@@ -1,7 +1,7 @@
 //! Four players that build like people, on a virtual clock.
 //!
-//! A bot knows the solutions at once. Its level sets its time per tile, the share of tiles it lays
-//! wrong at first, and the share of wrong claims.
+//! A bot knows the solutions at once. Its level sets its time per tile, the share of tiles that it
+//! first lays a quarter short, and the share of tasks that it misreads.
 
 mod builder;
 mod client;

@@ -42,7 +42,7 @@ impl Turbo {
         out.tell(Event::Wrong {
             seat,
             out: leaves,
-            faults: Some(faults),
+            faults,
             timer: self.solo_timer(Timer::Add { ms: PENALTY_MS }),
         });
         if leaves {

@@ -1,4 +1,4 @@
-//! The alarms that the rules ask the house for (D3): rules never read a clock.
+//! The alarms that the rules ask the house for: rules never read a clock.
 
 use maraude_core::{Seat, Seats, Sink, When};
 

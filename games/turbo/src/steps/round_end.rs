@@ -3,6 +3,7 @@
 use maraude_core::{Chance, Seat, Seats, Sink, Viewers};
 
 use crate::event::{Dropped, Event, Won};
+use crate::medals::full_pile;
 use crate::pawn::Pawns;
 use crate::state::{Builder, LastRound, RoundEnd, Stage, Turbo};
 
@@ -21,11 +22,24 @@ impl Turbo {
         self.last_winner = Some(seat);
         self.client = seat;
         out.tell(Event::RoundWon { seat, medal, how });
-        if self.pile.is_empty() {
-            self.finish(out);
-        } else {
+        if !self.pile.is_empty() {
             self.next_round(chance, out);
+        } else if self.game < self.rules.games {
+            self.next_game(chance, out);
+        } else {
+            self.finish(out);
         }
+    }
+
+    /// All medal tiles are shuffled for the next game of the match; its first client is the winner
+    /// of the last round (TT-R29).
+    fn next_game(&mut self, chance: &mut Chance, out: &mut impl Sink<Event>) {
+        self.game += 1;
+        self.medals.put_back();
+        self.pile = full_pile();
+        self.shuffle(chance);
+        out.tell(Event::NextGame { game: self.game });
+        self.next_round(chance, out);
     }
 
     /// Nobody wins: the tile goes back, the client stays, all come back in (TT-R25).

@@ -1,4 +1,4 @@
-//! Before the first round: the pile is shuffled, the first client drawn (TT-R1, TT-R16).
+//! Before the first round: the pile is shuffled, the first client drawn (TT-R1, TT-R27).
 
 use maraude_core::{Chance, Seat, Seats, Setup};
 
@@ -30,6 +30,7 @@ pub(crate) fn new(setup: &Setup<Options>, chance: &mut Chance) -> Result<Turbo, 
         rules,
         seats: *seats,
         stage: Stage::Placing,
+        game: 1,
         client,
         pile: if solo {
             MedalPile::default()
@@ -62,13 +63,18 @@ pub(crate) fn new(setup: &Setup<Options>, chance: &mut Chance) -> Result<Turbo, 
 }
 
 fn rules(options: &Options) -> Result<Rules, Refusal> {
+    if options.mode.is_solo() && !options.fit_solo() {
+        return Err(Refusal::RaceOnly);
+    }
     let daily = match options.mode {
         Mode::Daily => Some(task::daily(&options.date).ok_or(Refusal::DateMissing)?),
-        Mode::Race | Mode::Trial => None,
+        Mode::Race | Mode::Trial if options.date.is_empty() => None,
+        Mode::Race | Mode::Trial => return Err(Refusal::DateWithout),
     };
     Ok(Rules {
         mode: options.mode,
-        limit_ms: options.limit * 1000,
+        games: options.games,
+        limit_ms: options.limit.ms(),
         head_start_ms: options.head_start * 1000,
         second_chance_ms: options.second_chance * 1000,
         house_pawns: options.house_pawns,

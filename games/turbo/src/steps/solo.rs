@@ -31,7 +31,7 @@ impl Turbo {
     pub(crate) fn give_hint(&mut self, seat: Seat, out: &mut impl Sink<Event>) {
         let puzzle = self.puzzle().expect("building has a puzzle");
         let hint = Some(solver::hint::hint(&puzzle, self.city(seat)));
-        // Taking back can't undo what the player has learnt (D6): the time stays unranked.
+        // Taking back can't undo what the player has learnt: the time stays unranked.
         out.reveal(Viewers::only(seat));
         self.solo.hint = hint;
         self.solo.helped = true;

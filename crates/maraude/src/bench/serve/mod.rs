@@ -8,7 +8,7 @@ mod tally;
 use crate::input::Failure;
 use clap::Args;
 use indicatif::{ProgressBar, ProgressStyle};
-use maraude_client::{Failed, Kept, Visitor};
+use maraude_client::{Browser, Failed, Kept};
 use process::Process;
 use report::Report;
 use serde_json::Value;
@@ -172,7 +172,7 @@ impl Serve {
     }
 
     async fn games(&self) -> Result<Vec<Value>, Failed> {
-        let visitor = Visitor::new(&self.url).await?;
+        let visitor = Browser::new(&self.url).await?;
         let games = visitor.get("/api/games").await?.json();
         Ok(games["games"].as_array().cloned().unwrap_or_default())
     }

@@ -2,7 +2,7 @@
 
 use super::Serve;
 use super::tally::Tally;
-use maraude_client::{Failed, Heard, Kept, Line, Visitor};
+use maraude_client::{Browser, Failed, Kept, Line, Received};
 use maraude_core::{BotRng, Luck, bot_rng};
 use maraude_protocol::Command;
 use serde_json::json;
@@ -54,10 +54,10 @@ pub(super) async fn play_table(
     }
 }
 
-async fn visitors(bench: &Serve, kept: &Arc<Kept>) -> Result<Vec<Visitor>, Failed> {
+async fn visitors(bench: &Serve, kept: &Arc<Kept>) -> Result<Vec<Browser>, Failed> {
     let mut visitors = Vec::new();
     for _ in 0..bench.players {
-        visitors.push(Visitor::with(&bench.url, kept).await?);
+        visitors.push(Browser::with(&bench.url, kept).await?);
     }
     Ok(visitors)
 }
@@ -66,7 +66,7 @@ async fn visitors(bench: &Serve, kept: &Arc<Kept>) -> Result<Vec<Visitor>, Faile
 async fn sit_down(
     bench: &Serve,
     game: &str,
-    visitors: &[Visitor],
+    visitors: &[Browser],
 ) -> Result<(String, Vec<Line>), Failed> {
     let mut seats = vec![json!("me")];
     seats.resize(usize::from(bench.players), json!("open"));
@@ -128,7 +128,7 @@ impl Player {
         let mut rng = bot_rng(self.seat ^ self.shared.began.elapsed().as_nanos() as u64);
         let mut ids = 0_u64;
         while let Some(text) = self.line.next_text().await {
-            let Some(heard) = Heard::read(&text) else {
+            let Some(heard) = Received::read(&text) else {
                 return self.tally.failed(&text);
             };
             match heard.kind {
@@ -142,7 +142,7 @@ impl Player {
                 _ => continue,
             }
             self.note(&heard);
-            if heard.ended {
+            if heard.has_ended() {
                 return;
             }
             let choices = heard.choices.as_ref();
@@ -166,7 +166,7 @@ impl Player {
     }
 
     /// Proposes an agreement, for a player who is asked but has no move.
-    async fn propose(&mut self, heard: &Heard<'_>) {
+    async fn propose(&mut self, heard: &Received<'_>) {
         if let Some(proposal) = heard.proposal(self.seat as u8) {
             let id = format!("{PROPOSAL}{}", heard.n);
             let text = format!(
@@ -178,13 +178,13 @@ impl Player {
     }
 
     /// Counts an acknowledged move of this player, or measures the delay of another's.
-    fn note(&self, heard: &Heard<'_>) {
-        if heard.done.iter().any(|id| id != "ready") {
+    fn note(&self, heard: &Received<'_>) {
+        if heard.done.iter().any(|&id| id != "ready") {
             self.tally.moved();
             return;
         }
         let sent = self.shared.sent.load(Ordering::Relaxed);
-        if heard.steps && sent & 7 != self.seat && sent != 0 {
+        if heard.has_steps() && sent & 7 != self.seat && sent != 0 {
             let now = self.shared.began.elapsed().as_micros() as u64;
             self.tally.arrived(now.saturating_sub(sent >> 3));
         }
@@ -200,7 +200,7 @@ impl Player {
 
 /// Watches the first table, and the next one when a game is over.
 pub(super) async fn watch(url: &str, tally: &Arc<Tally>, mut table: watch::Receiver<String>) {
-    let visitor = match Visitor::new(url).await {
+    let visitor = match Browser::new(url).await {
         Ok(visitor) => visitor,
         Err(error) => return tally.failed(&error),
     };
