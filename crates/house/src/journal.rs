@@ -180,6 +180,7 @@ fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {
             secret,
             ready: true,
             salt: salt.clone(),
+            taxi: None,
         }
     });
     let chairs = chairs.collect();
