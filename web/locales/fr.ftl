@@ -44,8 +44,8 @@ contents = Sommaire
 learn-game = Apprendre { $game }
 table-over = Partie finie
 table-set-aside = Mise de côté
-set-aside-damaged = Cette table a été mise de côté : ses données sont abîmées. L’hôte de la maison en a peut-être une sauvegarde.
-set-aside-lost = Cette table a été mise de côté : la maison a perdu les derniers coups. Rejouer avec les mêmes dés ne serait pas juste.
+set-aside-damaged = Cette table a été mise de côté : ses données sont abîmées. L’hôte de la maison en a peut-être une sauvegarde.
+set-aside-lost = Cette table a été mise de côté : la maison a perdu les derniers coups. Rejouer avec les mêmes dés ne serait pas juste.
 table-gathering = On s’installe
 table-free-seats = { $n ->
     [1] Une place libre
