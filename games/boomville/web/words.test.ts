@@ -9,7 +9,7 @@ import { question } from './words';
 
 const asked = (language: 'fr' | 'en', may_add: boolean, may_play_on: number[], seat: number | null): string => {
   const words = new Words(language, [readFileSync(join(import.meta.dirname, `${language}.ftl`), 'utf8')]);
-  const view = { phase: 'asked', roll: 3, turn: 1, may_add, may_play_on, players: [{ place: 1 }, { place: null }] } as unknown as View;
+  const view = { phase: 'asked', roll: 3, turn: 1, may_add, may_play_on, needed: 2, players: [{ reached: 2 }, { reached: 1 }] } as unknown as View;
   return question({
     view,
     choices: null,

@@ -56,7 +56,7 @@ export function prompt({ view, seat, say }: Prompt): string {
 
 /** What the table has to agree on after the win. */
 export function question({ view, seat, faces, say }: Prompt): string {
-  const names = faces.filter((_, i) => view.players[i]?.place === 1).map((face) => face.name);
+  const names = faces.filter((_, i) => (view.players[i]?.reached ?? 0) >= view.needed).map((face) => face.name);
   return say('boomville-ui-question', { names, ways: waysOn(view, seat) });
 }
 
