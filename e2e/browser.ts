@@ -21,6 +21,8 @@ export interface Wish {
   phone?: boolean;
   language?: 'fr' | 'en';
   dark?: boolean;
+  /** The system's own high-contrast colours. */
+  forced?: boolean;
   /** Whether things may move; tests are quicker without motion. */
   motion?: boolean;
 }
@@ -33,6 +35,7 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
     hasTouch: wish.phone ?? false,
     isMobile: wish.phone ?? false,
     locale: wish.language ?? 'fr',
+    forcedColors: wish.forced ? 'active' : 'none',
     colorScheme: wish.dark ? 'dark' : 'light',
     reducedMotion: wish.motion ? 'no-preference' : 'reduce',
   });

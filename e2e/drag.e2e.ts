@@ -18,7 +18,7 @@ async function drag(page: Page, from: Locator, to: Locator, mark: string): Promi
   const [a, b] = [await middle(from), await middle(to)];
   await page.mouse.move(a.x, a.y);
   await page.mouse.down();
-  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 12 });
   await page.mouse.move(b.x, b.y, { steps: 3 });
   const shown = await page.locator(mark).count();
   await page.mouse.up();

@@ -234,6 +234,10 @@ curtain-text = Pass the screen on. Nothing is shown until you press the button.
 curtain-open = It’s me, { $name }
 result = Result
 game-over = Game over
+same-again = Play again
+share = Share
+see-board = See the board
+link-not-shared = The link: { $url }
 common-score = { $n ->
     [one] One point together
    *[other] { $n } points together

@@ -234,6 +234,10 @@ curtain-text = Passez l’écran. Rien ne se voit avant d’appuyer.
 curtain-open = C’est moi, { $name }
 result = Résultat
 game-over = Partie finie
+same-again = Rejouer
+share = Partager
+see-board = Voir le plateau
+link-not-shared = Le lien : { $url }
 common-score = { $n ->
     [1] Un point ensemble
    *[other] { $n } points ensemble
