@@ -28,7 +28,9 @@ export async function answered(page: Page, what: () => Promise<boolean>): Promis
 /** Plays a move of the list, going down into nested lists. */
 export async function playFromList(page: Page, action: unknown, press: (index: number) => Promise<void>): Promise<boolean> {
   await page.waitForSelector('.rail .actions .action');
-  const path = await pathTo(page, action);
+  // While a move is on its way, the list is the one before it: then look again.
+  let path: number[] | null = null;
+  for (let again = 0; again < 10 && !path; again++) path = await pathTo(page, action);
   if (!path) return false;
   return answered(page, async () => {
     for (const index of path) await press(index);

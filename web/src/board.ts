@@ -153,6 +153,8 @@ export interface GameBoard<View = unknown, Choices = unknown, Action = unknown, 
   sounds?: Record<string, readonly Note[]>;
   /** Whether everybody plays at once: a move need not wait until the one before it is answered. */
   atOnce?: boolean;
+  /** Whether the board needs the whole screen of a phone: the sheet below it is then one line until it is opened. */
+  fills?: true;
   /** Whether the rules let a player leave for good; in other games a bot plays on in the seat. */
   leaving?: true;
   /** Whether hands must be hidden between two players of one screen. */
