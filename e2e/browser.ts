@@ -1,5 +1,6 @@
 /** Starts Chromium without background requests, and opens pages for people. */
 import AxeBuilder from './axe.ts';
+import { settled } from './settled.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const ARGS = [
@@ -54,7 +55,8 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
   return { page, context, trouble };
 }
 
-/** The serious faults that axe-core finds on a page, in words. */
+/** The serious faults that axe-core finds on a page that is still, in words. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  await settled(page);
   return AxeBuilder(page);
 }
