@@ -1,5 +1,4 @@
 /** Recorded games of the project (the goldens), whole or cut off where a person takes over. */
-import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { root } from './house.ts';
@@ -11,7 +10,7 @@ export interface Entry {
 }
 
 interface Recorded {
-  header: { seats: string[]; options: Record<string, unknown>; salts: string[]; salt_commitments?: string[] };
+  header: { maraude_journal: number; seats: string[]; options: Record<string, unknown> };
   /** The lines of the entries, as they are in the file. */
   entries: string[];
   seed: string;
@@ -26,16 +25,13 @@ function read(name: string): Recorded {
   return { header: JSON.parse(lines[0] ?? '{}') as Recorded['header'], entries: lines.slice(1, -1), seed: end.seed };
 }
 
-/** What a person committed to before salts were shown (docs/journal.md); a bot commits to nothing. */
-const commitment = (who: string, salt: string): string =>
-  who === 'person' ? createHash('sha256').update('maraude salt 2\n').update(Buffer.from(salt, 'hex')).digest('hex') : '';
-
 /** Writes a journal that ends after its first `n` entries; `who` holds the seat with this index. */
 function unfinished({ header, entries, seed }: Recorded, n: number, who: (seat: number) => string): string {
   const seats = header.seats.map((_, seat) => who(seat));
-  const salt_commitments = header.salt_commitments && seats.map((who, seat) => commitment(who, header.salts[seat] ?? ''));
   const last = { unfinished: { seed } };
-  return [JSON.stringify({ ...header, seats, salt_commitments }), ...entries.slice(0, n), JSON.stringify(last), ''].join('\n');
+  // The deal was played before, by bots: the people who take over committed to no salt.
+  const again = header.maraude_journal >= 2 ? { again: true } : {};
+  return [JSON.stringify({ ...header, seats, ...again }), ...entries.slice(0, n), JSON.stringify(last), ''].join('\n');
 }
 
 const entry = (line: string): Entry => JSON.parse(line) as Entry;
