@@ -179,6 +179,7 @@ fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {
             visitors,
             secret,
             ready: true,
+            commitment: String::new(),
             salt: salt.clone(),
             taxi: None,
         }

@@ -27,9 +27,7 @@ impl Seating<'_> {
     ) -> Result<AnsweredBy, Problem> {
         self.chair_for_host(asker, seat)?;
         let sheet = self.game.sheet();
-        if sheet.phase != Phase::Gathering {
-            return Err(Code::Begun.into());
-        }
+        sheet.still_gathers()?;
         let to = checked(self.game.rules(), to)?;
         let mut name = String::new();
         if to == NewSeat::Me {
