@@ -61,10 +61,15 @@ impl Seating<'_> {
     }
 
     /// Makes all seats of a person ready. Their salt is used for the first of them only.
-    pub(super) fn ready(&mut self, asker: &Asker, commitment: &str) -> Result<AnsweredBy, Problem> {
+    pub(super) fn ready(
+        &mut self,
+        asker: &Asker,
+        commitment: String,
+    ) -> Result<AnsweredBy, Problem> {
         let seats = self.gathering_seats(asker)?;
         let sheet = self.game.sheet();
-        let mut commitment = Some(sheet.checked_commitment(&asker.visitor, commitment)?);
+        sheet.check_commitment(&asker.visitor, &commitment)?;
+        let mut commitment = Some(commitment);
         let sheet = self.game.record().change();
         for seat in seats.iter() {
             let chair = &mut sheet.chairs[seat.index()];
@@ -76,9 +81,9 @@ impl Seating<'_> {
     }
 
     /// Takes the salt that a person committed to.
-    pub(super) fn reveal(&mut self, asker: &Asker, salt: &str) -> Result<AnsweredBy, Problem> {
-        let seat = self.game.sheet().seat_to_reveal(&asker.visitor, salt)?;
-        self.game.record().change().chairs[seat.index()].salt = salt.to_ascii_lowercase();
+    pub(super) fn reveal(&mut self, asker: &Asker, salt: String) -> Result<AnsweredBy, Problem> {
+        let seat = self.game.sheet().seat_to_reveal(&asker.visitor, &salt)?;
+        self.game.record().change().chairs[seat.index()].salt = salt;
         self.game.begin_if_ready(self.audience);
         Ok(AnsweredBy::Done)
     }

@@ -109,8 +109,8 @@ impl TableTask {
             Command::Back => game.take_back(asker),
             Command::Resign => game.resign(asker),
 
-            Command::Ready { commitment } => self.seating().ready(asker, &commitment),
-            Command::Reveal { salt } => self.seating().reveal(asker, &salt),
+            Command::Ready { commitment } => self.seating().ready(asker, commitment),
+            Command::Reveal { salt } => self.seating().reveal(asker, salt),
             Command::NotReady => self.seating().not_ready(asker),
             Command::Name { seat, name } => self.seating().rename(asker, seat, &name),
             Command::GetUp => self.seating().get_up(asker),
