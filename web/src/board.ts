@@ -53,6 +53,8 @@ export interface BoardProps<View = unknown, Choices = unknown, Action = unknown,
   sound: (name: string) => void;
   /** The server's clock in milliseconds since 1970, for countdowns. */
   now: () => number;
+  /** How long an event waits for the cards that are shown before it, in milliseconds. */
+  wait?: ((event: Event) => number) | undefined;
   /** Pauses the game or lets it go on, if this viewer may; whether it is paused. */
   pause?: ((on: boolean) => void) | undefined;
   paused?: boolean;
@@ -148,11 +150,19 @@ export interface GameBoard<View = unknown, Choices = unknown, Action = unknown, 
   prompt?: (speaking: Speaking<View, Choices | null>) => string;
   /** The spoken list; without it, `choices.actions` is read out. */
   spoken?: (speaking: Speaking<View, Choices>) => Spoken<Action>[];
+  /** The seat whose card is shown large for a moment at this event; `null`: no card. */
+  shows?: (event: Event) => number | null;
+  /** The face of such a card: its art and its text. */
+  face?: Component<{ fresh: Fresh<Event>; view: View; say: Say }>;
+  /** How long the animation of an event takes, in milliseconds. */
+  lasts?: (event: Event) => number;
   /** The sound of each event that has one. */
   soundOf?: Readonly<Partial<Record<KindOf<Event>, string>>>;
   sounds?: Record<string, readonly Note[]>;
   /** Whether everybody plays at once: a move need not wait until the one before it is answered. */
   atOnce?: boolean;
+  /** Whether the board needs the whole screen of a phone: the sheet below it is then one line until it is opened. */
+  fills?: true;
   /** Whether the rules let a player leave for good; in other games a bot plays on in the seat. */
   leaving?: true;
   /** Whether hands must be hidden between two players of one screen. */

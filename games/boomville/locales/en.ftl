@@ -74,7 +74,12 @@ boomville-will-miss = { $seat } will miss the next turn.
 boomville-missed = { $seat } misses a turn.
 boomville-again = { $seat } rolls again.
 boomville-lost-turn = { $seat } loses a turn in the dead end.
-boomville-placed = { $seat } takes place { $place }.
+boomville-placed = { $seat } finishes { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ }.
 boomville-stopped = The table stops here.
 boomville-plays-on = The others play on for their places.
 boomville-one-more = One more destination: { $needed } are needed.

@@ -1,6 +1,8 @@
 /** The parts of Boomville that the frame loads. */
-import type { GameBoard } from '$web/board';
+import { carried, type GameBoard } from '$web/board';
+import { driveTime } from '$web/kit/motion';
 import Board from './Board.svelte';
+import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
 import type { Action, Choices, Event, View } from './types.gen';
@@ -30,6 +32,9 @@ const board: GameBoard<View, Choices, Action, Event> = {
   secrets: true,
   paper: 'boomville-paper',
   soundOf,
+  shows: (event) => (carried(event, 'drew') ?? carried(event, 'played'))?.seat ?? null,
+  face: CardFace,
+  lasts: (event) => driveTime(carried(event, 'drove')?.way.length ?? 0),
   intro: () => import('./intro').then((module) => module.steps()),
 };
 export default board;

@@ -7,7 +7,10 @@ turbo-ui-rim = Case { $n } du pourtour, vide
 turbo-ui-rim-pawn = Case { $n } du pourtour : { $pawn }
 turbo-ui-tray = { $tile }, { $n } à poser, tournée { $quarters } fois. Touchez encore pour tourner.
 turbo-ui-tip = Toucher : tourner • glisser : poser
-turbo-ui-countdown = Prêts ?
+turbo-ui-countdown = { $n ->
+    [one] Prêt ?
+   *[other] Prêts ?
+ }
 turbo-ui-solo = Énigme { $task } sur { $tasks } • erreurs : { $wrong }
 turbo-ui-grade = Difficulté : { $grade } sur 5
 turbo-ui-helped = { $n ->

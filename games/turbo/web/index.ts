@@ -29,6 +29,7 @@ const board: GameBoard<View, Choices, Action, Event> = {
   resultLine,
   spoken,
   atOnce: true,
+  fills: true,
   leaving: true,
   secrets: true,
   paper: 'turbo-paper',

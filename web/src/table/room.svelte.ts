@@ -16,6 +16,7 @@ import { LookBack } from './look-back.svelte';
 import { faces } from './names';
 import { mayPause } from './places';
 import { same } from './same';
+import { ShownCards } from './shown-cards.svelte';
 import { statusOf } from './status';
 
 /** The props of a board that do not come from its game's kit. */
@@ -31,6 +32,8 @@ export const useRoom = (): RoomState => getContext<RoomState>(ROOM);
 export class RoomState {
   readonly kit: GameKit;
   readonly back: LookBack;
+  /** The cards that are shown large, one after the other. */
+  readonly cards = new ShownCards();
   /** The rules: whether they are open, and at which clause. */
   rules = $state(false);
   clause = $state<string | null>(null);
@@ -189,6 +192,7 @@ export class RoomState {
     get live() {
       return !room.looking && !room.over;
     },
+    wait: (event) => room.cards.wait(event),
     get pause() {
       const may = room.seat !== null && !room.looking && !room.over && mayPause(room.info, room.you);
       return may ? (on: boolean) => void room.send(on ? 'pause' : 'resume') : undefined;
@@ -257,6 +261,12 @@ export class RoomState {
       void this.store.update?.n;
       this.#hint = null;
       untrack(() => dismiss(this.#hintToast));
+    });
+    $effect(() => () => this.cards.skip());
+    // Before the board draws the same events: its moves wait for the cards.
+    $effect.pre(() => {
+      const { fresh } = this.store;
+      untrack(() => !this.curtain && this.cards.plan(fresh, this.kit.board));
     });
     $effect(() => {
       for (const { event } of this.store.fresh) {
