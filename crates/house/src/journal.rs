@@ -179,7 +179,9 @@ fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {
             visitors,
             secret,
             ready: true,
+            commitment: String::new(),
             salt: salt.clone(),
+            taxi: None,
         }
     });
     let chairs = chairs.collect();

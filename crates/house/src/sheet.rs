@@ -4,7 +4,7 @@ use crate::offers::Offers;
 use crate::secret::{Visitor, new_secret, same};
 use maraude_core::journal::{Header, LATEST};
 use maraude_core::{Seat, Seats, Seed};
-use maraude_protocol::{Aside, ChatRule, Clock, Code, NewSeat, Phase, SeatKind};
+use maraude_protocol::{Aside, ChatRule, Clock, Code, NewSeat, Phase, SeatKind, Taxi};
 use maraude_store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -43,6 +43,15 @@ pub struct Sheet {
     /// The last commands that changed it, the oldest first: a repeat is not carried out twice.
     #[serde(default)]
     pub(crate) commands: VecDeque<String>,
+    /// Whether everybody has committed to a salt, and the salts are asked for.
+    #[serde(default)]
+    pub(crate) revealing: bool,
+    /// How many times the chance was drawn anew because a salt was not revealed.
+    #[serde(default)]
+    pub(crate) redrawn: u32,
+    /// People who did not reveal a salt; they may add none at this table.
+    #[serde(default)]
+    pub(crate) unsalted: Vec<Visitor>,
 }
 
 /// The most commands that a sheet remembers.
@@ -89,6 +98,9 @@ impl Sheet {
             aside: None,
             aside_for: None,
             commands: VecDeque::new(),
+            revealing: false,
+            redrawn: 0,
+            unsalted: Vec::new(),
         }
     }
 }
@@ -105,7 +117,14 @@ pub(crate) struct Chair {
     /// The secret that lets this person come back.
     pub secret: String,
     pub ready: bool,
+    /// What its person committed to; empty: they add nothing to the chance.
+    #[serde(default)]
+    pub commitment: String,
+    /// The salt in hexadecimal, once it is revealed.
     pub salt: String,
+    /// The taxi of its person. Bots and open seats have none of their own.
+    #[serde(default)]
+    pub taxi: Option<Taxi>,
 }
 
 /// The most devices of one person.
@@ -120,7 +139,9 @@ impl Chair {
                 None,
                 vec![host.clone()],
             ),
-            NewSeat::Here { name } => (SeatKind::Person, name.clone(), None, vec![host.clone()]),
+            NewSeat::Here { name, .. } => {
+                (SeatKind::Person, name.clone(), None, vec![host.clone()])
+            }
             NewSeat::Open => (SeatKind::Open, String::new(), None, Vec::new()),
             NewSeat::Bot { bot } => (SeatKind::Bot, bot.clone(), Some(bot.clone()), Vec::new()),
         };
@@ -132,7 +153,9 @@ impl Chair {
             visitors,
             secret: new_secret(),
             ready,
+            commitment: String::new(),
             salt: String::new(),
+            taxi: None,
         }
     }
 
@@ -258,7 +281,8 @@ impl Sheet {
 
     /// Reads a sheet from its row in the store.
     pub(crate) fn from_row(row: &maraude_store::SheetRow) -> Result<Self, serde_json::Error> {
-        let sheet: Self = serde_json::from_str(&row.body)?;
+        let mut sheet: Self = serde_json::from_str(&row.body)?;
+        sheet.drop_uncommitted();
         // A table that was set aside is not played, only looked at.
         if row.stage != Stage::SetAside {
             let damaged = |what: &str| Err(serde::de::Error::custom(what));

@@ -5,6 +5,7 @@
 use crate::chat::Signal;
 use crate::http::NewSeat;
 use crate::raw::Raw;
+use crate::taxi::Taxi;
 use maraude_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -60,9 +61,18 @@ pub enum Command {
     },
     /// Takes back the sender's last action.
     Undo,
-    /// Declares all seats of the sender ready, and adds a salt to the chance.
+    /// Declares all seats of the sender ready, and commits to a salt for the chance.
     Ready {
-        /// Hexadecimal digits, at most 128; may be empty.
+        /// The commitment to the salt, 64 hexadecimal digits (docs/journal.md); empty: the sender
+        /// adds nothing to the chance.
+        #[serde(default)]
+        #[ts(optional, as = "Option<String>")]
+        commitment: String,
+    },
+    /// Reveals the salt that the sender committed to, while
+    /// [`TableInfo::revealing`](crate::TableInfo::revealing).
+    Reveal {
+        /// Hexadecimal digits, at most 128.
         salt: String,
     },
     /// Takes `ready` back.
@@ -73,6 +83,14 @@ pub enum Command {
         seat: Seat,
         /// The new name.
         name: String,
+    },
+    /// Chooses a taxi before the game has begun. Refused if another person has the colour or the
+    /// shape; bots and open seats give way.
+    ChooseTaxi {
+        /// A seat of the sender.
+        seat: Seat,
+        /// The new taxi.
+        taxi: Taxi,
     },
     /// Gets up before the game has begun.
     GetUp,

@@ -101,6 +101,8 @@ codes! {
     NoSuchSeat = "no-such-seat", 422;
     /// Somebody sits there.
     SeatTaken = "seat-taken", 409;
+    /// Somebody else has this colour or this shape.
+    TaxiTaken = "taxi-taken", 409;
     /// The visitor has a seat already, and must get up before taking another.
     AlreadySeated = "already-seated", 409;
     /// Every seat is taken.
@@ -117,6 +119,15 @@ codes! {
     NotBegun = "not-begun", 409;
     /// The game has begun.
     Begun = "begun", 409;
+    /// The salts are being revealed: nobody may change anything before the game begins.
+    Drawing = "drawing", 409;
+    /// Nobody asks for a salt now.
+    NotRevealing = "not-revealing", 409;
+    /// This is not the salt that was committed to.
+    WrongSalt = "wrong-salt", 422;
+    /// The table takes no salt of this person: the deal was played before, or they did not reveal
+    /// an earlier one in time.
+    NoSalt = "no-salt", 409;
     /// The game is over.
     Over = "over", 409;
     /// The game is not over yet.

@@ -2,6 +2,7 @@
 
 use crate::chat::ChatRule;
 use crate::raw::Raw;
+use crate::taxi::Taxi;
 use maraude_core::{Outcome, Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -35,6 +36,16 @@ pub struct TableInfo {
     pub seed: Option<String>,
     /// The salt of each seat in hexadecimal, once the game has begun.
     pub salts: Vec<String>,
+    /// What each seat has committed to, as the journal will write it; empty: a bot, or a person
+    /// who is not ready. In a deal that was played before, and in journal format 1, all are empty.
+    pub salt_commitments: Vec<String>,
+    /// Whether everybody has committed, and the salts are asked for: each person has a few
+    /// seconds for `reveal`.
+    pub revealing: bool,
+    /// How many times seed and salts were drawn anew because somebody did not reveal in time.
+    pub redrawn: u32,
+    /// The seats of people who did not reveal in time: they add nothing to the chance any more.
+    pub unsalted: Seats,
     /// The table whose deal is played again here: some people may know it.
     pub again: Option<String>,
     /// The seats, in order.
@@ -102,6 +113,8 @@ pub struct SeatInfo {
     pub kind: SeatKind,
     /// The name of the person; of a bot, its level; of an open seat, empty.
     pub name: String,
+    /// Its taxi: the one that its person chose, or one that is left.
+    pub taxi: Taxi,
     /// The same id as in the chat, if a person sits there.
     pub who: Option<String>,
     /// Ready to begin.

@@ -95,7 +95,7 @@ async fn at_the_days_puzzle(visitor: &Browser, name: &str) -> Player {
     let table = json!({"game": "turbo", "seats": ["me"], "name": name, "options": options});
     let id = visitor.make(&table).await.unwrap();
     let mut player = Player::come(visitor.clone(), &id, Some(1)).await;
-    let ready = json!({"ready": {"salt": "ab"}});
+    let ready = json!({"ready": {}});
     player.does(ready).await;
     while player.update["view"]["stage"] != "building" {
         player.hear_later().await;

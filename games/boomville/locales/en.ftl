@@ -5,8 +5,8 @@ boomville-option-hop_after = Hop over an obstacle after lost turns
 boomville-option-hop_after-0 = never
 
 # Ways to end.
-boomville-ending-won = The race is won: one taxi has reached all its destinations.
-boomville-ending-places = Every place is taken
+boomville-ending-won = The table stopped at the first win; the others are ranked by destinations reached.
+boomville-ending-places = The table played on until every place was taken.
 
 # What one can do.
 boomville-do-roll = Roll the die
@@ -74,7 +74,12 @@ boomville-will-miss = { $seat } will miss the next turn.
 boomville-missed = { $seat } misses a turn.
 boomville-again = { $seat } rolls again.
 boomville-lost-turn = { $seat } loses a turn in the dead end.
-boomville-placed = { $seat } takes place { $place }.
+boomville-placed = { $seat } finishes { $place ->
+    [1] 1st
+    [2] 2nd
+    [3] 3rd
+   *[other] { $place }th
+ }.
 boomville-stopped = The table stops here.
 boomville-plays-on = The others play on for their places.
 boomville-one-more = One more destination: { $needed } are needed.

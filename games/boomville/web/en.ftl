@@ -38,12 +38,23 @@ boomville-ui-prompt-bridge_barrier = bar a bridge (blue line)
 boomville-ui-prompt-remove = take an obstacle away, or nothing
 boomville-ui-prompt-shortcut = shortcut: drive one to three cells
 boomville-ui-prompt-after = play CHANCE, or end the turn
-boomville-ui-prompt-asked = the race is won. { $ways ->
+boomville-ui-prompt-asked = the race is won. What next?
+boomville-ui-question = { $names } has won the race. { $ways ->
     [both] One more destination, play on for the places, or stop?
     [more] One more destination, or stop?
     [on] Play on for the places, or stop?
    *[none] Stop here?
- } Without an answer it stops
+ } If nobody answers, the game ends.
+boomville-ui-verdict = { $n ->
+    [one] { $names } wins the race: { $of ->
+        [one] the destination is reached.
+       *[other] all { $of } destinations are reached.
+    }
+   *[other] { $names } win the race: { $of ->
+        [one] the destination is reached.
+       *[other] all { $of } destinations are reached.
+    }
+ }
 boomville-ui-prompt-over = the game is over
 boomville-ui-reached = { $n } of { $of } destinations
 boomville-ui-chances = { $n ->
@@ -73,12 +84,17 @@ boomville-ui-drawn-by = Drawn by { $name }
 boomville-ui-start-rolls = Rolls for the start
 boomville-ui-taxi-beside = { $name }’s taxi, beside the cone
 boomville-ui-waste = Play it all the same
-boomville-ui-place = place { $n }
+boomville-ui-place = { $n ->
+    [1] finished 1st
+    [2] finished 2nd
+    [3] finished 3rd
+   *[other] finished { $n }th
+ }
 boomville-ui-destination = My secret destination
 boomville-ui-held = My CHANCE cards
 boomville-ui-intro-move = The move of this step
 boomville-ui-intro-1 = Boomville, a town and its taxis. You have a secret destination: it is on your card and ringed on the map. The first to reach theirs wins.
-boomville-ui-intro-2 = In your turn, roll the die: tap it, at the bottom of the map.
+boomville-ui-intro-2 = On your turn, roll the die: tap it, at the bottom of the map.
 boomville-ui-intro-3 = A 3: drive exactly three cells, without turning back. The last cell glows; point at it to see the way, tap it to drive.
 boomville-ui-intro-4 = A yellow cell makes you draw a Taxi card. This one bars a street: tap one of the hatched lines that glow.
 boomville-ui-intro-5 = Nobody passes a barrier or a cone, and blue arrows rule a whole stretch of street. Other cards turn them round or take them away.

@@ -1,10 +1,12 @@
 /** The parts of Boomville that the frame loads. */
-import type { GameBoard } from '$web/board';
+import { carried, type GameBoard } from '$web/board';
+import { driveTime } from '$web/kit/motion';
 import Board from './Board.svelte';
+import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
 import type { Action, Choices, Event, View } from './types.gen';
-import { prompt, seatLine, spoken } from './words';
+import { prompt, question, rankLine, seatLine, spoken, verdict } from './words';
 
 const soundOf = {
   rolled: 'dice',
@@ -22,11 +24,17 @@ const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Hand,
   prompt,
+  question,
+  verdict,
   seatLine,
+  rankLine,
   spoken,
   secrets: true,
   paper: 'boomville-paper',
   soundOf,
+  shows: (event) => (carried(event, 'drew') ?? carried(event, 'played'))?.seat ?? null,
+  face: CardFace,
+  lasts: (event) => driveTime(carried(event, 'drove')?.way.length ?? 0),
   intro: () => import('./intro').then((module) => module.steps()),
 };
 export default board;

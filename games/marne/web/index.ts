@@ -1,10 +1,13 @@
 /** The parts of Marne that the frame loads. */
-import type { GameBoard } from '$web/board';
+import { carried, type GameBoard } from '$web/board';
 import Board from './Board.svelte';
+import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
+import Scale from './Scale.svelte';
 import type { Action, Choices, Event, View } from './types.gen';
-import { prompt, resultLine, seatLine, spoken } from './words';
+import { playedBonus } from './view';
+import { prompt, resultLine, seatLine, spoken, verdict } from './words';
 
 const soundOf = {
   taxi_arrived: 'drive',
@@ -20,6 +23,10 @@ const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Hand,
   prompt,
+  shows: (event) => (carried(event, 'event_applied') ?? playedBonus(event))?.by ?? null,
+  face: CardFace,
+  verdict,
+  ending: Scale,
   seatLine,
   resultLine,
   spoken,

@@ -38,11 +38,15 @@ const soldiers = new Map<string, Soldier>(
     { id: card.id ?? '', kind: card.kind ?? 'soldier', colour: card.colour ?? 'grey', count: card.count ?? 0, effect: card.effect ?? null },
   ]),
 );
-const taxis = new Map<string, Taxi>((data.taxi_cards as Taxi[]).map((card) => [card.id, card]));
+export const taxis: ReadonlyMap<string, Taxi> = new Map<string, Taxi>((data.taxi_cards as Taxi[]).map((card) => [card.id, card]));
 
 const NOBODY: Soldier = { id: '', kind: 'soldier', colour: 'grey', count: 0, effect: null };
 export const soldier = (id: string): Soldier => soldiers.get(id) ?? NOBODY;
 export const taxi = (id: string): Taxi => taxis.get(id) ?? { id, street: 0, soldiers: 0, colour: 'blue', event: null };
+
+/** The bonus card that an event is about, if one was played. */
+export const playedBonus = (event: Event): { by: number; card: string } | undefined =>
+  carried(event, 'officer_sent') ?? carried(event, 'tokens_taken') ?? carried(event, 'reinforcement_called') ?? carried(event, 'taxi_turned');
 
 /** The data of all actions of one kind. */
 export function inside<K extends KindOf<Action>>(actions: readonly Action[], kind: K): Carried<Action, K>[] {

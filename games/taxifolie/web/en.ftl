@@ -30,6 +30,16 @@ taxifolie-ui-state-open = { $n } to go
 taxifolie-ui-state-done = ✓ done
 taxifolie-ui-state-broken = ✗ broken
 taxifolie-ui-state-void = no longer counts
+taxifolie-ui-verdict = { $n ->
+    [one] { $names } wins with €{ $money } and { $fares ->
+        [one] one fare.
+       *[other] { $fares } fares.
+    }
+   *[other] { $names } share the win with €{ $money } and { $fares ->
+        [one] one fare each.
+       *[other] { $fares } fares each.
+    }
+ }
 taxifolie-ui-money = €{ $sum }
 taxifolie-ui-hurry = +€{ $tip }: turn { $turn } of { $of }
 taxifolie-ui-hurry-late = the €{ $tip } tip is lost, it took too long
@@ -55,7 +65,7 @@ taxifolie-ui-no-client = No client on board.
 taxifolie-ui-purse = { $n } euros
 taxifolie-ui-intro-1 = Paris and its taxis. The first to €250 wins. A client boards, says where to go, and what to see or to avoid on the way.
 taxifolie-ui-intro-2 = This client goes to Notre-Dame (the flag) and can’t bear bakeries any more: they are ringed in red on the map.
-taxifolie-ui-intro-3 = In your turn, roll both dice.
+taxifolie-ui-intro-3 = On your turn, roll both dice.
 taxifolie-ui-intro-4 = You drive exactly what the dice say, without turning back. Possible ends glow: point at one to see the way and what it breaks or serves; tap it to drive.
 taxifolie-ui-intro-5 = Wish broken, client cross: they will get off without paying. On a “!” cell you draw a hazard card, good or bad.
 taxifolie-ui-intro-6 = Notre-Dame lies ahead. Landing exactly on it brings €20 more. Tap it.

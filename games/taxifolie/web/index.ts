@@ -1,10 +1,12 @@
 /** The parts of Taxifolie that the frame loads. */
-import type { GameBoard } from '$web/board';
+import { carried, type GameBoard } from '$web/board';
+import { driveTime } from '$web/kit/motion';
 import Board from './Board.svelte';
+import CardFace from './CardFace.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
 import type { Action, Choices, Event, View } from './types.gen';
-import { prompt, seatLine, spoken } from './words';
+import { prompt, rankLine, seatLine, spoken, verdict } from './words';
 
 const soundOf = {
   opened: 'dice',
@@ -21,7 +23,12 @@ const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Hand,
   prompt,
+  shows: (event) => (carried(event, 'hazard') ?? carried(event, 'boarded'))?.seat ?? null,
+  face: CardFace,
+  lasts: (event) => driveTime(carried(event, 'drove')?.way.length ?? 0),
+  verdict,
   seatLine,
+  rankLine,
   spoken,
   secrets: false,
   paper: 'taxifolie-paper',

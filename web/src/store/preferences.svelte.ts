@@ -1,14 +1,25 @@
-/** The visitor's preferences: theme, sound, motion. */
+/** The visitor's preferences: theme, sound, speed, motion. */
 import { keep, kept } from './kept';
 
 export type Theme = 'auto' | 'light' | 'dark';
 
 const themeOf = (word: string | null): Theme => (word === 'light' || word === 'dark' ? word : 'auto');
 
-const preferences = $state({ theme: themeOf(kept('theme')), sound: kept('sound') !== 'off' });
+/** The speeds of animations and of shown cards, and how much longer than usual each takes. */
+export const SPEEDS = { slow: 1.8, normal: 1, fast: 0.5, none: 0 } as const;
+export type Speed = keyof typeof SPEEDS;
+const speedOf = (word: string | null): Speed => (word !== null && word in SPEEDS ? (word as Speed) : 'normal');
+
+const preferences = $state({ theme: themeOf(kept('theme')), sound: kept('sound') !== 'off', speed: speedOf(kept('speed')) });
 
 export const theme = (): Theme => preferences.theme;
 export const soundOn = (): boolean => preferences.sound;
+export const speed = (): Speed => preferences.speed;
+
+export function setSpeed(next: Speed): void {
+  preferences.speed = next;
+  keep('speed', next);
+}
 
 /** Puts the theme on the page. */
 export function applyTheme(): void {
@@ -28,4 +39,4 @@ export function setSound(on: boolean): void {
 }
 
 /** Whether things should jump rather than move. */
-export const reducedMotion = (): boolean => matchMedia('(prefers-reduced-motion: reduce)').matches;
+export const reducedMotion = (): boolean => preferences.speed === 'none' || matchMedia('(prefers-reduced-motion: reduce)').matches;

@@ -6,6 +6,7 @@ import { play } from '$web/kit/sound';
 import type { Hint } from '$web/net/socket';
 import type { ClockLeft, Command, Outcome, Problem, Step, TableInfo, You } from '$web/protocol.gen';
 import { boxOf } from '$web/shelf';
+import { reducedMotion } from '$web/store/preferences.svelte';
 import type { TableStore } from '$web/store/table.svelte';
 import { dismiss, toast } from '$web/store/toasts.svelte';
 import { agreementWords, askedOf, type Proposal } from './agreement';
@@ -13,13 +14,17 @@ import { announce } from './attention.svelte';
 import { GameKit } from './game-kit.svelte';
 import { LookBack } from './look-back.svelte';
 import { faces } from './names';
+import { mayPause } from './places';
 import { same } from './same';
+import { ShownCards } from './shown-cards.svelte';
 import { statusOf } from './status';
 
 /** The props of a board that do not come from its game's kit. */
 export type Scene = Omit<BoardProps, 'game' | 'sound'>;
 
 const ROOM = Symbol('room');
+/** The time for the last scene on the board, in milliseconds. */
+const LAST_SCENE_MS = 1800;
 
 /** The room that the calling component is part of. */
 export const useRoom = (): RoomState => getContext<RoomState>(ROOM);
@@ -27,10 +32,14 @@ export const useRoom = (): RoomState => getContext<RoomState>(ROOM);
 export class RoomState {
   readonly kit: GameKit;
   readonly back: LookBack;
+  /** The cards that are shown large, one after the other. */
+  readonly cards = new ShownCards();
   /** The rules: whether they are open, and at which clause. */
   rules = $state(false);
   clause = $state<string | null>(null);
   menu = $state(false);
+  /** Whether the result is shown over the board. */
+  result = $state(false);
   #hint = $state.raw<unknown>(null);
   #hintToast = 0;
   /** The number of moves without an answer. Only in games that everybody plays at once may there be two. */
@@ -81,6 +90,14 @@ export class RoomState {
     return this.store.update?.end ?? this.info.end;
   }
 
+  /** Who won and how, once the game is over. */
+  readonly verdict = $derived.by(() => {
+    const view = this.store.update?.view;
+    if (!this.end || view === undefined || view === null || !this.kit.ready) return '';
+    return this.kit.board?.verdict?.({ view, end: this.end, faces: this.people, say: this.say, steps: this.store.steps }) ?? '';
+  });
+  /** The question to the table while it has to agree on something. */
+  readonly question = $derived.by(() => (this.proposals.length > 0 ? (this.kit.board?.question?.(this.#speaking) ?? this.#prompt) : ''));
   readonly people = $derived.by(() => faces(this.info.seats));
   readonly say = $derived.by((): Say => this.kit.sayer((seat) => this.people[seat - 1]?.name ?? String(seat)));
   readonly box = $derived.by(() => boxOf(this.info.game, this.info.options));
@@ -122,6 +139,7 @@ export class RoomState {
       prompt: this.#prompt,
       paused: this.paused,
       held: this.held,
+      verdict: this.verdict,
     }),
   );
   /** The player's clock while it runs; the others' are beside their names. */
@@ -173,6 +191,14 @@ export class RoomState {
     },
     get live() {
       return !room.looking && !room.over;
+    },
+    wait: (event) => room.cards.wait(event),
+    get pause() {
+      const may = room.seat !== null && !room.looking && !room.over && mayPause(room.info, room.you);
+      return may ? (on: boolean) => void room.send(on ? 'pause' : 'resume') : undefined;
+    },
+    get paused() {
+      return room.paused;
     },
     now: () => room.store.now(),
     get steps() {
@@ -236,11 +262,24 @@ export class RoomState {
       this.#hint = null;
       untrack(() => dismiss(this.#hintToast));
     });
+    $effect(() => () => this.cards.skip());
+    // Before the board draws the same events: its moves wait for the cards.
+    $effect.pre(() => {
+      const { fresh } = this.store;
+      untrack(() => !this.curtain && this.cards.plan(fresh, this.kit.board));
+    });
     $effect(() => {
       for (const { event } of this.store.fresh) {
         const name = this.kit.board?.soundOf?.[kindOf(event)];
         if (name) play(name, this.kit.board?.sounds);
       }
+    });
+    $effect(() => {
+      if (this.end === null) return;
+      // The last scene is played out before the result covers it. A table that was over already has none.
+      const wait = untrack(() => this.store.fresh.length > 0 && !reducedMotion()) ? LAST_SCENE_MS : 0;
+      const timer = setTimeout(() => (this.result = true), wait);
+      return () => clearTimeout(timer);
     });
     announce(
       () => this.mine || this.curtain,

@@ -7,9 +7,8 @@ use super::muting::muting_devices;
 use crate::name::clean_name;
 use crate::secret::Visitor;
 use crate::sheet::Chair;
-use maraude_core::digest::from_hex;
 use maraude_core::{Seat, Seats, Viewer};
-use maraude_protocol::{Bye, Code, LONGEST_SALT, NewSeat, Phase, Problem, SeatKind, SitDown};
+use maraude_protocol::{Bye, Code, NewSeat, Phase, Problem, SeatKind, SitDown, Taxi};
 
 /// The parts of a table that change when people sit down or get up.
 pub(super) struct Seating<'a> {
@@ -40,7 +39,9 @@ impl Seating<'_> {
             Some(seat) if !open(&seat) => return Err(Code::SeatTaken.into()),
             Some(seat) => seat,
         };
-        self.game.record().change().chairs[seat.index()].take(visitor, name);
+        let sheet = self.game.record().change();
+        sheet.chairs[seat.index()].take(visitor, name);
+        sheet.give_taxi(seat, wanted.taxi);
         self.game.batch().places_changed([visitor.clone()]);
         Ok(())
     }
@@ -61,24 +62,25 @@ impl Seating<'_> {
         Ok(())
     }
 
-    /// Makes all seats of a person ready. Their salt is used for one seat only.
-    pub(super) fn ready(&mut self, asker: &Asker, salt: String) -> Result<AnsweredBy, Problem> {
+    /// Makes all seats of a person ready. Their salt is used for the first of them only.
+    pub(super) fn ready(&mut self, asker: &Asker, commitment: &str) -> Result<AnsweredBy, Problem> {
         let seats = self.gathering_seats(asker)?;
-        if salt.len() > 2 * LONGEST_SALT {
-            return Err(Code::TooLong.into());
-        }
-        if from_hex(&salt).is_none() {
-            return Err(Code::Malformed.into());
-        }
-        let mut salt = Some(salt);
+        let sheet = self.game.sheet();
+        let mut commitment = Some(sheet.checked_commitment(&asker.visitor, commitment)?);
         let sheet = self.game.record().change();
         for seat in seats.iter() {
             let chair = &mut sheet.chairs[seat.index()];
             chair.ready = true;
-            if sheet.again.is_none() {
-                chair.salt = salt.take().unwrap_or_default();
-            }
+            chair.commitment = commitment.take().unwrap_or_default();
         }
+        self.game.begin_if_ready(self.audience);
+        Ok(AnsweredBy::Done)
+    }
+
+    /// Takes the salt that a person committed to.
+    pub(super) fn reveal(&mut self, asker: &Asker, salt: &str) -> Result<AnsweredBy, Problem> {
+        let seat = self.game.sheet().seat_to_reveal(&asker.visitor, salt)?;
+        self.game.record().change().chairs[seat.index()].salt = salt.to_ascii_lowercase();
         self.game.begin_if_ready(self.audience);
         Ok(AnsweredBy::Done)
     }
@@ -87,7 +89,9 @@ impl Seating<'_> {
         let seats = self.gathering_seats(asker)?;
         let sheet = self.game.record().change();
         for seat in seats.iter() {
-            sheet.chairs[seat.index()].ready = false;
+            let chair = &mut sheet.chairs[seat.index()];
+            chair.ready = false;
+            chair.commitment.clear();
         }
         Ok(AnsweredBy::Done)
     }
@@ -131,6 +135,21 @@ impl Seating<'_> {
         Ok(AnsweredBy::Done)
     }
 
+    /// Changes the taxi of a seat, before the game has begun.
+    pub(super) fn choose_taxi(
+        &mut self,
+        asker: &Asker,
+        seat: Seat,
+        taxi: Taxi,
+    ) -> Result<AnsweredBy, Problem> {
+        if !self.gathering_seats(asker)?.has(seat) {
+            return Err(Code::NotYourSeat.into());
+        }
+        self.game.sheet().free_taxi(seat, taxi)?;
+        self.game.record().change().give_taxi(seat, Some(taxi));
+        Ok(AnsweredBy::Done)
+    }
+
     /// Lists the table as public, or removes it from the list.
     pub(super) fn publish(&mut self, asker: &Asker, public: bool) -> Result<AnsweredBy, Problem> {
         self.game.sheet().host_only(&asker.visitor)?;
@@ -140,9 +159,7 @@ impl Seating<'_> {
 
     /// The seats of the sender, if the game has not begun.
     fn gathering_seats(&self, asker: &Asker) -> Result<Seats, Problem> {
-        if self.game.sheet().phase != Phase::Gathering {
-            return Err(Code::Begun.into());
-        }
+        self.game.sheet().still_gathers()?;
         let seats = self.game.sheet().seats_of(&asker.visitor);
         if seats.is_empty() {
             Err(Code::NotSeated.into())
