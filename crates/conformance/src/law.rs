@@ -3,7 +3,7 @@
 use crate::quiet;
 use crate::random_play::random_play;
 use crate::run::Run;
-use crate::setups::setups;
+use crate::setups::{drawn, setups};
 use crate::shrink::shrink;
 use maraude_core::{BotRng, Game, Inventory, Redeal, Sample, bot_rng};
 use std::collections::BTreeMap;
@@ -162,7 +162,7 @@ pub fn hold(result: Result<LawReport, BrokenLaw>) {
 /// What one law asks of one game from its first move to its last. The generator is the law's own.
 pub type Check<'a, G> = dyn Fn(&Run<G>, &mut BotRng, &mut Checked) -> Result<(), String> + 'a;
 
-/// Tries a law on random games of every set-up. A panic of the rules breaks any law.
+/// Tries a law on random games of every set-up, then of random ones. A panic of the rules breaks any law.
 pub fn over_games<G: Lawful>(
     law: &'static str,
     effort: Effort,
@@ -172,8 +172,16 @@ pub fn over_games<G: Lawful>(
     let mut tally = Checked::default();
     let mut games = 0;
     while games < setups.len() as u64 || (tally.checks < effort.checks && games < effort.games) {
-        let setup = &setups[games as usize % setups.len()];
-        let run = random_play(setup, effort.seed.wrapping_add(games));
+        let seed = effort.seed.wrapping_add(games);
+        let listed = || setups[games as usize % setups.len()].clone();
+        // First every listed set-up, then any that the options allow.
+        let setup = if games < setups.len() as u64 {
+            listed()
+        } else {
+            let drawn = drawn::<G>(seed).map_err(|why| BrokenLaw::still::<G>(law, why))?;
+            drawn.unwrap_or_else(listed)
+        };
+        let run = random_play(&setup, seed);
         games += 1;
         if let Err(why) = tried(&run, 0, check, &mut tally) {
             return Err(shrunk(law, run, why, check));

@@ -1,7 +1,7 @@
 //! The set-ups a law is tried with: every number of seats, and every option varied.
 
 use crate::quiet;
-use maraude_core::{Chance, Game, OptionKind, OptionSpec, Seed, Setup};
+use maraude_core::{Chance, Game, Luck, OptionKind, OptionSpec, Seed, Setup, bot_rng};
 use serde_json::Value;
 
 /// The default options for each number of seats the game accepts, then each option varied with
@@ -31,6 +31,35 @@ pub fn setups<G: Game>() -> Result<Vec<Setup<G::Options>>, String> {
         }
     }
     Ok(found)
+}
+
+/// A set-up drawn at random from all seats and all values of all options, so that values between
+/// the ends and any two options together are tried too; none if the game refuses the draw.
+pub fn drawn<G: Game>(luck: u64) -> Result<Option<Setup<G::Options>>, String> {
+    let mut rng = bot_rng(luck);
+    let (least, most) = G::META.seats;
+    let seats = least + Luck::below(&mut rng, u32::from(most - least + 1)) as u8;
+    let mut options = G::Options::default();
+    for spec in G::META.options {
+        let word = match spec.kind {
+            OptionKind::Switch => ["on", "off"][Luck::below(&mut rng, 2) as usize].to_owned(),
+            OptionKind::Choice { words } => {
+                words[Luck::below(&mut rng, words.len() as u32) as usize].to_owned()
+            }
+            OptionKind::Number { min, max } => {
+                (min + Luck::below(&mut rng, max - min + 1)).to_string()
+            }
+            OptionKind::Numbers { numbers } => {
+                numbers[Luck::below(&mut rng, numbers.len() as u32) as usize].to_string()
+            }
+            OptionKind::Date => spec.default.to_owned(),
+        };
+        if let Some(value) = spec.kind.parse(&word) {
+            options = varied::<G>(&options, spec, value)?;
+        }
+    }
+    let setup = Setup { seats, options };
+    Ok(is_accepted::<G>(&setup)?.then_some(setup))
 }
 
 /// These options with the first number of seats that accepts them, counted from the `nth`.

@@ -32,14 +32,14 @@ const NOVICE: Habits = Habits {
 /// Notices what one roll can reach, likes cards, thinks little of rivals.
 const REGULAR: Habits = Habits {
     sight: 6,
-    card: 2.2,
-    hinder: 0.2,
+    card: 2.8,
+    hinder: 0.1,
 };
-/// Notices what two rolls can reach.
+/// Notices what two rolls can reach, likes cards a little too much.
 const STRONG: Habits = Habits {
     sight: 12,
-    card: 0.6,
-    hinder: 0.5,
+    card: 1.6,
+    hinder: 0.3,
 };
 
 /// The bots of the game: two by their method, then four by their level.

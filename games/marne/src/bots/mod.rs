@@ -4,6 +4,7 @@
 //! (`examples/train`). They know what everybody may know and nothing else: the piles are
 //! sets to them, or imagined.
 
+mod before_arrival;
 mod draw;
 pub mod features;
 pub mod greedy;
@@ -12,13 +13,15 @@ pub mod planner;
 mod ring;
 mod seen_before;
 mod sensible;
+pub mod short_sighted;
 pub mod turn;
 
 use crate::state::Marne;
-use maraude_core::{BotSpec, Slips};
+use maraude_core::BotSpec;
 
 pub use greedy::Greedy;
 pub use planner::Planner;
+use short_sighted::{ShortSighted, Sight};
 
 /// The bots of the registry, the weakest first: two by their method, four by their level.
 pub const BOTS: [BotSpec<Marne>; 6] = [
@@ -32,11 +35,11 @@ pub const BOTS: [BotSpec<Marne>; 6] = [
     },
     BotSpec {
         name: "novice",
-        make: |seed| Box::new(Slips::new(Box::new(Greedy::new(seed)), 25, seed)),
+        make: |seed| Box::new(ShortSighted::new(seed, Sight::NOVICE)),
     },
     BotSpec {
         name: "regular",
-        make: |seed| Box::new(Slips::new(Box::new(Greedy::new(seed)), 8, seed)),
+        make: |seed| Box::new(ShortSighted::new(seed, Sight::REGULAR)),
     },
     BotSpec {
         name: "strong",

@@ -39,6 +39,7 @@ pub struct Planner {
     rng: BotRng,
     plan: Plan,
     wide: TurnSearch<'static, Net>,
+    lean: TurnSearch<'static, Net>,
     sketch: TurnSearch<'static, Net>,
 }
 
@@ -54,6 +55,7 @@ impl Planner {
             rng: bot_rng(seed),
             plan,
             wide: TurnSearch::new(Net::taught(), Breadth::WIDE),
+            lean: TurnSearch::new(Net::taught(), Breadth::LEAN),
             sketch: TurnSearch::new(Net::taught(), Breadth::SKETCH),
         }
     }
@@ -119,6 +121,8 @@ impl Bot<Marne> for Planner {
                     self.look_ahead(seen, &lines, budget, left)
                 }
             }
+            // Many cards may arrive, so each gets a lean search.
+            Phase::Arrival => self.lean.decide(&world).0,
             _ => self.wide.decide(&world).0,
         };
         Some(Decision {

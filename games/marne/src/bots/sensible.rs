@@ -165,7 +165,7 @@ impl Marne {
     }
 
     /// Bonus cards where they bring a load within reach, or take two tokens away.
-    fn each_sensible_bonus(&self, each: &mut impl FnMut(Action)) {
+    pub(crate) fn each_sensible_bonus(&self, each: &mut impl FnMut(Action)) {
         if let Some(card) = self.playable(Bonus::Estafette) {
             for to in self.occupied().iter() {
                 let enough = self

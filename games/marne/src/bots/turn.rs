@@ -57,7 +57,7 @@ impl Breadth {
 pub struct TurnSearch<'a, W> {
     worth: &'a W,
     breadth: Breadth,
-    chance: Chance,
+    pub(super) chance: Chance,
     seen: SeenBefore,
     /// Number of positions judged.
     pub nodes: u32,
@@ -104,7 +104,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
     }
 
     /// The worth of the position with the best play of the rest of the turn.
-    fn best(&mut self, game: &Marne) -> f32 {
+    pub(super) fn best(&mut self, game: &Marne) -> f32 {
         let key = game.turn_key();
         if let Some(worth) = self.seen.get(key) {
             return worth;
@@ -130,7 +130,8 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
                 },
                 None,
             ),
-            Phase::Arrival | Phase::Over => (Action::TurnTaxi, None),
+            Phase::Arrival => (self.before_arrival(game), None),
+            Phase::Over => (Action::TurnTaxi, None),
             Phase::EventDiscard => {
                 let (action, worth) = self.event_discard(game);
                 (action, Some(worth))
@@ -234,7 +235,7 @@ impl<'a, W: Worth> TurnSearch<'a, W> {
     }
 
     /// The card to discard for an event: the turn goes on.
-    fn event_discard(&mut self, game: &Marne) -> (Action, f32) {
+    pub(super) fn event_discard(&mut self, game: &Marne) -> (Action, f32) {
         let mut best: Option<(f32, SoldierCard)> = None;
         each_alike(game.hand(), |Alike { card, .. }| {
             let mut after = game.clone();

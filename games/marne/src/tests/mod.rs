@@ -4,6 +4,7 @@
 mod actions;
 mod arrival;
 mod bonus;
+mod bots;
 mod components;
 mod ending;
 mod events;
