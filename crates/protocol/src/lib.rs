@@ -28,9 +28,7 @@ pub use raw::Raw;
 pub use server::{
     Agreement, Bye, ClockLeft, HouseNote, ServerMessage, ShownEvent, Step, StepBy, TheHouse, Update,
 };
-pub use table::{
-    Aside, Clock, OfferInfo, Phase, SeatInfo, SeatKind, SeatLink, TableInfo, Watcher, You,
-};
+pub use table::{Aside, Clock, OfferInfo, Phase, SeatInfo, SeatKind, TableInfo, Watcher, You};
 
 /// The version of everything in this crate; sent in `hello`.
 pub const PROTOCOL: u32 = 1;

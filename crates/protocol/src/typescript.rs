@@ -55,7 +55,7 @@ pub fn declarations() -> String {
         table::SeatKind,
         table::Watcher
     );
-    add!(table::Clock, table::OfferInfo, table::You, table::SeatLink);
+    add!(table::Clock, table::OfferInfo, table::You);
     add!(problem::Problem, problem::Code);
     add!(
         http::Games,
