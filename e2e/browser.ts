@@ -1,5 +1,6 @@
 /** Starts Chromium without background requests, and opens pages for people. */
 import AxeBuilder from './axe.ts';
+import { settled } from './settled.ts';
 import { chromium, type Browser, type BrowserContext, type Page } from 'playwright-core';
 
 const ARGS = [
@@ -20,6 +21,8 @@ export interface Wish {
   phone?: boolean;
   language?: 'fr' | 'en';
   dark?: boolean;
+  /** The system's own high-contrast colours. */
+  forced?: boolean;
   /** Whether things may move; tests are quicker without motion. */
   motion?: boolean;
 }
@@ -32,6 +35,7 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
     hasTouch: wish.phone ?? false,
     isMobile: wish.phone ?? false,
     locale: wish.language ?? 'fr',
+    forcedColors: wish.forced ? 'active' : 'none',
     colorScheme: wish.dark ? 'dark' : 'light',
     reducedMotion: wish.motion ? 'no-preference' : 'reduce',
   });
@@ -51,7 +55,8 @@ export async function person(browser: Browser, url: string, wish: Wish = {}): Pr
   return { page, context, trouble };
 }
 
-/** The serious faults that axe-core finds on a page, in words. */
+/** The serious faults that axe-core finds on a page that is still, in words. */
 export async function axeFaults(page: Page): Promise<string[]> {
+  await settled(page);
   return AxeBuilder(page);
 }

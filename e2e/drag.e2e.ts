@@ -6,8 +6,7 @@ import { midway } from './recorded.ts';
 import { open } from './opened.ts';
 import { position } from './position.ts';
 
-// Turbo's bots must leave time to build something.
-const opened = open(false, 100);
+const opened = open();
 
 async function middle(thing: Locator): Promise<{ x: number; y: number }> {
   const box = await thing.boundingBox();
@@ -19,7 +18,7 @@ async function drag(page: Page, from: Locator, to: Locator, mark: string): Promi
   const [a, b] = [await middle(from), await middle(to)];
   await page.mouse.move(a.x, a.y);
   await page.mouse.down();
-  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 3 });
+  await page.mouse.move((a.x + b.x) / 2, (a.y + b.y) / 2, { steps: 12 });
   await page.mouse.move(b.x, b.y, { steps: 3 });
   const shown = await page.locator(mark).count();
   await page.mouse.up();
@@ -46,7 +45,7 @@ describe('with the mouse', () => {
     await context.close();
   });
   it('a tile is dragged into the city', async () => {
-    const { page, context, trouble } = await at('turbo/medals-2', 0.62, 'place');
+    const { page, context, trouble } = await at('turbo/trial-1', 0.1, 'place');
     const tile = page.locator('.board [aria-label*="to place"].target.active').first();
     const empty = page.locator('.board [aria-label$="empty"][aria-label^="top"]').first();
     const name = await empty.getAttribute('aria-label');

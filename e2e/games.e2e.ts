@@ -42,7 +42,7 @@ async function finish({ keyboard, phone }: Pair, rest: readonly Entry[]): Promis
   for (const { by, action } of rest) {
     if (typeof by !== 'number') {
       // Boomville asks the others whether to play on: they propose to stop rather than wait.
-      if (same(action, { alarm: 'stop' })) await phone.locator('.main-actions button').last().tap();
+      if (same(action, { alarm: 'stop' })) await phone.locator('.question button').last().tap();
       continue;
     }
     const page = by === 1 ? keyboard : phone;

@@ -54,7 +54,7 @@ export class House {
   /** Starts the process; after a stop, on the same port with the same data. */
   async start(): Promise<void> {
     const settings = join(this.data, 'settings.toml');
-    writeFileSync(settings, `bot_pace = ${this.pace}\n`);
+    writeFileSync(settings, `bot_pace = ${this.pace}\nnames = ["house.test"]\n`);
     const args = ['serve', '--listen', `127.0.0.1:${this.port}`, '--data', this.data, '--config', settings, '--no-limits'];
     const child = spawn(binary(), args, { stdio: ['ignore', 'pipe', 'inherit'] });
     this.#child = child;

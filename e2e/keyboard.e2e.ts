@@ -32,7 +32,7 @@ async function take(page: Page, wanted: readonly RegExp[] = []): Promise<void> {
       const index = line ? lines.findIndex((text) => line.test(text)) : 0;
       if (index < 0) throw new Error(`no ${line} in ${lines.join(', ')}`);
       const opens = (await buttons.nth(index).locator('svg').count()) > 0;
-      await byKeyboard(page)(index);
+      if (!(await byKeyboard(page)(index))) throw new Error(`the keyboard does not reach move ${index}`);
       if (!opens) break;
     }
     return true;

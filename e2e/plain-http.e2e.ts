@@ -22,7 +22,7 @@ describe('over plain http', () => {
     const { table } = opened.house.import(golden('marne/extra_taxi_jam-2'));
     await page.goto(table.replace('/t/', '/replay/'));
     await page.getByRole('button', { name: 'Verify the dice' }).click();
-    await page.waitForSelector('.verdict.honest');
+    await page.waitForSelector('.verdict.old');
     await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Link to this move' }).click();
     await page.waitForSelector('.toast');

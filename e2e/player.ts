@@ -17,31 +17,58 @@ export async function myTurn(page: Page): Promise<'mine' | 'over'> {
 /** Parts of the page that change with each move: the status line, the moves, the spoken log. */
 const PARTS = ['.status .text', '.rail .actions', '.teller'];
 
+/** Presses the button of the list with this index; false if the list has changed so that it can't. */
+type Press = (index: number) => Promise<boolean>;
+
+const parts = (page: Page): Promise<string> => page.evaluate((names) => names.map((name) => document.querySelector(name)?.textContent).join('|'), PARTS);
+
+/** Waits until those parts are no longer as they were. */
+const changed = (page: Page, before: string, timeout?: number): Promise<unknown> =>
+  page.waitForFunction(([old, names]) => names.map((name) => document.querySelector(name)?.textContent).join('|') !== old, [before, PARTS] as const, {
+    timeout,
+  });
+
 /** Runs `what` and waits until the table has answered. */
 export async function answered(page: Page, what: () => Promise<boolean>): Promise<boolean> {
-  const before = await page.evaluate((parts) => parts.map((part) => document.querySelector(part)?.textContent).join('|'), PARTS);
+  const before = await parts(page);
   if (!(await what())) return false;
-  await page.waitForFunction(([old, parts]) => parts.map((part) => document.querySelector(part)?.textContent).join('|') !== old, [before, PARTS] as const);
+  await changed(page, before);
   return true;
 }
 
-/** Plays a move of the list, going down into nested lists. */
-export async function playFromList(page: Page, action: unknown, press: (index: number) => Promise<void>): Promise<boolean> {
-  await page.waitForSelector('.rail .actions .action');
-  const path = await pathTo(page, action);
-  if (!path) return false;
-  return answered(page, async () => {
-    for (const index of path) await press(index);
-    return true;
-  });
+/** How long a move that the house has to prepare may take to be offered. */
+const OFFERED_WITHIN = 15_000;
+
+/**
+ * Plays a move of the list, going down into nested lists. Waits for a move that is not offered yet,
+ * and starts again if the list changed on the way to it. Returns false if it is never offered.
+ */
+export async function playFromList(page: Page, action: unknown, press: Press): Promise<boolean> {
+  for (;;) {
+    await page.waitForSelector('.rail .actions .action');
+    const before = await parts(page);
+    const path = await pathTo(page, action);
+    if (path && (await answered(page, () => pressAll(path, press)))) return true;
+    const later = (): Promise<boolean> =>
+      changed(page, before, OFFERED_WITHIN).then(
+        () => true,
+        () => false,
+      );
+    if (!path && !(await later())) return false;
+  }
+}
+
+async function pressAll(path: readonly number[], press: Press): Promise<boolean> {
+  for (const index of path) if (!(await press(index))) return false;
+  return true;
 }
 
 /** Plays the first move of the list, and of each list inside it. */
-export async function pressFirst(page: Page, press: (index: number) => Promise<void>): Promise<void> {
+export async function pressFirst(page: Page, press: Press): Promise<void> {
   await page.waitForSelector('.rail .actions .action, .tabs');
   await answered(page, async () => {
     for (let depth = 0; depth < 5; depth++) {
-      await press(0);
+      if (!(await press(0))) throw new Error('the first move is out of reach');
       if ((await page.locator('.rail .actions .trail').count()) === 0) break;
     }
     return true;
@@ -80,8 +107,9 @@ function pathTo(page: Page, action: unknown): Promise<number[] | null> {
 /** Presses a button of the list with the mouse, or with a finger. */
 export const byPointer =
   (page: Page) =>
-  async (index: number): Promise<void> => {
+  async (index: number): Promise<boolean> => {
     await page.locator('.rail .actions .action').nth(index).click();
+    return true;
   };
 
 /**
@@ -90,14 +118,16 @@ export const byPointer =
  */
 export const byKeyboard =
   (page: Page) =>
-  async (index: number): Promise<void> => {
+  async (index: number): Promise<boolean> => {
     for (let again = 0; again < 3; again++) {
       await page.keyboard.press('m');
       for (let i = 0; i < index; i++) await page.keyboard.press('Tab');
       const here = await page.evaluate(() => [...document.querySelectorAll('.rail .actions .action')].indexOf(document.activeElement as Element));
-      if (here === index) return page.keyboard.press('Enter');
+      if (here !== index) continue;
+      await page.keyboard.press('Enter');
+      return true;
     }
-    throw new Error(`the keyboard does not reach move ${index}`);
+    return false;
   };
 
 /** Drives with a finger on the board: a tap shows the way, another one of the tray drives it. */

@@ -10,7 +10,7 @@ export interface Entry {
 }
 
 interface Recorded {
-  header: { seats: string[]; options: Record<string, unknown> };
+  header: { maraude_journal: number; seats: string[]; options: Record<string, unknown> };
   /** The lines of the entries, as they are in the file. */
   entries: string[];
   seed: string;
@@ -29,7 +29,9 @@ function read(name: string): Recorded {
 function unfinished({ header, entries, seed }: Recorded, n: number, who: (seat: number) => string): string {
   const seats = header.seats.map((_, seat) => who(seat));
   const last = { unfinished: { seed } };
-  return [JSON.stringify({ ...header, seats }), ...entries.slice(0, n), JSON.stringify(last), ''].join('\n');
+  // The deal was played before, by bots: the people who take over committed to no salt.
+  const again = header.maraude_journal >= 2 ? { again: true } : {};
+  return [JSON.stringify({ ...header, seats, ...again }), ...entries.slice(0, n), JSON.stringify(last), ''].join('\n');
 }
 
 const entry = (line: string): Entry => JSON.parse(line) as Entry;

@@ -34,7 +34,7 @@ describe('a table', () => {
     await menu(one.page);
     await one.page.getByRole('button', { name: 'Propose: to stop without a result' }).click();
     await other.page.getByRole('button', { name: 'Decline' }).click();
-    await one.page.locator('.toast', { hasText: 'Player 2 has declined: to stop without a result' }).waitFor();
+    await one.page.locator('.toast', { hasText: 'Player 2 declined: to stop without a result' }).waitFor();
     expect(await other.page.locator('.toast').count()).toBe(0);
     // A withdrawn proposal was not refused.
     await menu(one.page);

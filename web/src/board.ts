@@ -9,7 +9,7 @@
  * them to `act`. The spoken list is made from the same choices, so every action is in it.
  */
 import type { Component } from 'svelte';
-import type { Message, Step } from './protocol.gen';
+import type { Message, Outcome, Step } from './protocol.gen';
 import type { SeatFace } from './seats';
 
 /** Puts a message of the game or of the house into words, with names for seats. */
@@ -53,6 +53,9 @@ export interface BoardProps<View = unknown, Choices = unknown, Action = unknown,
   sound: (name: string) => void;
   /** The server's clock in milliseconds since 1970, for countdowns. */
   now: () => number;
+  /** Pauses the game or lets it go on, if this viewer may; whether it is paused. */
+  pause?: ((on: boolean) => void) | undefined;
+  paused?: boolean;
   /** Every step up to this view, for a game that shows a time. */
   steps: readonly GameStep<Event>[];
   /** When the game began, by the server's clock; `null`: not known, as in an introduction. */
@@ -82,6 +85,19 @@ export interface Speaking<View = unknown, Choices = unknown> {
   options: Record<string, unknown>;
   say: Say;
 }
+
+/** A finished game. */
+export interface Ended<View = unknown, Event = unknown> {
+  view: View;
+  end: Outcome;
+  faces: readonly SeatFace[];
+  say: Say;
+  steps: readonly GameStep<Event>[];
+}
+
+/** The names of those in the first place. */
+export const winners = ({ end, faces }: Pick<Ended, 'end' | 'faces'>): string[] =>
+  faces.filter((_, i) => (end.places?.[i] ?? 1) === 1).map((face) => face.name);
 
 /** A step of the introduction: a position, a text, and a task. */
 export interface IntroStep<View = unknown, Choices = unknown, Action = unknown> {
@@ -118,8 +134,16 @@ export interface GameBoard<View = unknown, Choices = unknown, Action = unknown, 
   hand?: Component<BoardProps<View, Choices, Action, Event>>;
   /** A line about a seat for the rail: score, cards, money. */
   seatLine?: (view: View, seat: number, say: Say) => string;
+  /** What decided the place of a seat, for the ranks at the end; without it, the line of the rail. */
+  rankLine?: (view: View, seat: number, say: Say) => string;
   /** A line about the result besides ending and points, such as the band of a score table; may be empty. */
   resultLine?: (view: View, say: Say, steps: readonly GameStep<Event>[]) => string;
+  /** Who won and how, in one sentence with the name. */
+  verdict?: (ended: Ended<View, Event>) => string;
+  /** A picture of the result, such as a score on its scale. */
+  ending?: Component<BoardProps<View, Choices, Action, Event>>;
+  /** What the table has to agree on, while nobody has a move. */
+  question?: (speaking: Speaking<View, Choices | null>) => string;
   /** Tells the player to act what to do now, such as "roll the die"; shown in the status line. */
   prompt?: (speaking: Speaking<View, Choices | null>) => string;
   /** The spoken list; without it, `choices.actions` is read out. */

@@ -1,6 +1,6 @@
 // Generated from crates/protocol by `cargo xtask goldens`; not to be edited.
 
-export const PROTOCOL = 1;
+export const PROTOCOL = 2;
 export const LONGEST_LINE = 300;
 export const LONGEST_NAME = 24;
 export const LONGEST_SALT = 64;
@@ -202,7 +202,12 @@ export type Command = { "play": {
  */
 action: unknown, } } | "undo" | { "ready": { 
 /**
- * Hexadecimal digits, at most 128; may be empty.
+ * The commitment to the salt, 64 hexadecimal digits (docs/journal.md); empty: the sender
+ * adds nothing to the chance.
+ */
+commitment?: string, } } | { "reveal": { 
+/**
+ * Hexadecimal digits, at most 128.
  */
 salt: string, } } | "not_ready" | { "name": { 
 /**
@@ -235,6 +240,10 @@ seat: Seat, } } | { "give": {
 seat: Seat, 
 /**
  * The `who` of a spectator in [`TableInfo::watchers`](crate::TableInfo::watchers).
+ */
+who: string, } } | { "put_out": { 
+/**
+ * The `who` of somebody who is here.
  */
 who: string, } } | { "link": { 
 /**
@@ -408,7 +417,7 @@ why: Bye, };
 /**
  * Why the house closes a socket.
  */
-export type Bye = "restarting" | "come_back" | "flood" | "gone";
+export type Bye = "restarting" | "come_back" | "flood" | "gone" | "put_out";
 
 /**
  * The game as one viewer may see it, and what is new.
@@ -465,7 +474,12 @@ done: Array<string>,
 /**
  * Milliseconds since 1970, for clocks.
  */
-time: number, };
+time: number, 
+/**
+ * The head of the journal's chain after step `n`, in hexadecimal: a client that keeps it
+ * notices if the journal is rewritten. None if the game began under journal format 1.
+ */
+head?: string, };
 
 /**
  * One step of the game in a viewer's own stream.
@@ -675,6 +689,24 @@ seed: string | null,
  */
 salts: Array<string>, 
 /**
+ * What each seat has committed to, as the journal will write it; empty: a bot, or a person
+ * who is not ready. In a deal that was played before, and in journal format 1, all are empty.
+ */
+salt_commitments: Array<string>, 
+/**
+ * Whether everybody has committed, and the salts are asked for: each person has a few
+ * seconds for `reveal`.
+ */
+revealing: boolean, 
+/**
+ * How many times seed and salts were drawn anew because somebody did not reveal in time.
+ */
+redrawn: number, 
+/**
+ * The seats of people who did not reveal in time: they add nothing to the chance any more.
+ */
+unsalted: Seats, 
+/**
  * The table whose deal is played again here: some people may know it.
  */
 again: string | null, 
@@ -876,7 +908,7 @@ words: Message, };
 /**
  * Every reason for a refusal, with its HTTP status outside a socket.
  */
-export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "too-soon" | "nobody-to-agree" | "too-many-devices" | "not-yet" | "not-begun" | "begun" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin" | "wrong-host";
+export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "too-soon" | "nobody-to-agree" | "too-many-devices" | "put-out" | "not-yet" | "not-begun" | "begun" | "drawing" | "not-revealing" | "wrong-salt" | "no-salt" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin" | "wrong-host";
 
 /**
  * `GET /api/games`: the shelf.
@@ -1099,3 +1131,82 @@ table: string | null,
  * Whether it is the visitor's own result.
  */
 mine: boolean, };
+
+/**
+ * `GET /api/house/key`: the key that the house signs receipts with.
+ */
+export type PublicKey = { 
+/**
+ * The ed25519 public key in hexadecimal.
+ */
+key: string, };
+
+/**
+ * `GET /api/tables/{id}/receipt`: a receipt and the house's signature under it.
+ */
+export type SignedReceipt = { 
+/**
+ * What the house told.
+ */
+receipt: Receipt, 
+/**
+ * The ed25519 signature in hexadecimal, under the bytes of [`Receipt::signed_bytes`].
+ */
+signature: string, };
+
+/**
+ * What the house told a player about a table, at one moment.
+ */
+export type Receipt = { 
+/**
+ * The version of this form: 1.
+ */
+maraude_receipt: number, 
+/**
+ * The table.
+ */
+table: string, 
+/**
+ * The game's id.
+ */
+game: string, 
+/**
+ * The player's seats.
+ */
+seats: Array<Seat>, 
+/**
+ * The commitment to the seed.
+ */
+commitment: string, 
+/**
+ * The salt commitment of each seat, as far as people had committed then.
+ */
+salt_commitments: Array<string>, 
+/**
+ * How many times the dice had been drawn anew.
+ */
+redrawn: number, 
+/**
+ * Whether the deal was played before, so that its luck may be known to some.
+ */
+again: boolean, 
+/**
+ * The player's own salt, once the house was told it.
+ */
+salt: string | null, 
+/**
+ * The number of the last step in the stream of the player's first seat.
+ */
+step: number, 
+/**
+ * The head of the journal's chain after that step; none before the game began.
+ */
+head: string | null, 
+/**
+ * Milliseconds since 1970.
+ */
+time: number, 
+/**
+ * The ed25519 public key of the house in hexadecimal.
+ */
+key: string, };

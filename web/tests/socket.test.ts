@@ -57,7 +57,7 @@ describe('the socket', () => {
     make();
     last = 7;
     now().open();
-    expect(now().sent).toEqual([{ hello: { protocol: 1, seat: 2, last: 7, chat: 0 } }]);
+    expect(now().sent).toEqual([{ hello: { protocol: 2, seat: 2, last: 7, chat: 0 } }]);
   });
   it('answers a command once, by the update that names it', async () => {
     const socket = make();

@@ -1,7 +1,9 @@
 //! Checks the messages of a house against the types of the protocol.
 
 use crate::http::Answer;
-use maraude_protocol::{Course, Daily, Games, Me, Problem, Seated, ServerMessage, Tables};
+use maraude_protocol::{
+    Course, Daily, Games, Me, Problem, PublicKey, Seated, ServerMessage, SignedReceipt, Tables,
+};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
 use serde_json::Value;
@@ -24,6 +26,8 @@ pub(crate) fn check_answer(method: &str, path: &str, answer: &Answer) {
         (_, ["api", "games"]) => check::<Games>(body),
         ("GET", ["api", "tables"]) | (_, ["api", "my", "tables"]) => check::<Tables>(body),
         (_, ["api", "tables", _, "course"]) => check::<Course>(body),
+        (_, ["api", "tables", _, "receipt"]) => check::<SignedReceipt>(body),
+        (_, ["api", "house", "key"]) => check::<PublicKey>(body),
         (_, ["api", "tables", ..]) => check::<Seated>(body),
         (_, ["api", "daily", _]) => check::<Daily>(body),
         // The description, and the boards and cards of games, have no type here.

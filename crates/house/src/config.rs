@@ -1,5 +1,6 @@
 //! The settings of a house.
 
+use crate::receipt::HouseKey;
 use crate::time::TimeSource;
 use std::time::Duration;
 
@@ -8,6 +9,8 @@ use std::time::Duration;
 pub struct Config {
     /// Where the house and its server read the time.
     pub time: TimeSource,
+    /// The key that signs receipts.
+    pub key: HouseKey,
     /// A table without connections leaves memory after this time.
     pub idle: Duration,
     /// How many bots think at the same time.
@@ -39,6 +42,7 @@ impl Default for Config {
         let cores = std::thread::available_parallelism().map_or(1, usize::from);
         Self {
             time: TimeSource::System,
+            key: HouseKey::default(),
             idle: Duration::from_secs(60),
             bot_threads: cores.saturating_sub(1).max(1),
             bot_cap: Duration::from_secs(2),

@@ -105,6 +105,11 @@ impl House {
         self.time().instant()
     }
 
+    /// The public key of the house in hexadecimal.
+    pub fn public_key(&self) -> String {
+        self.config.key.public()
+    }
+
     /// The counters of the house.
     pub fn metrics(&self) -> &Metrics {
         &self.metrics

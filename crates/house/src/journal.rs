@@ -184,6 +184,7 @@ fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {
             before: Vec::new(),
             gone: None,
             ready: true,
+            commitment: String::new(),
             salt: salt.clone(),
         }
     });

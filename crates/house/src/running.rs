@@ -13,7 +13,11 @@ pub(crate) fn begin(sheet: &Sheet, game: &'static dyn GameEntry) -> Result<Runni
     let salts = salts.ok_or("a salt is not hexadecimal")?;
     let chance = Chance::new(&sheet.seed(), &salts);
     let play = game.open(&sheet.options, sheet.seats(), chance)?;
-    Ok(Running::new(play, sheet.clock))
+    let running = Running::new(play, sheet.clock);
+    Ok(match &sheet.header {
+        Some(header) => running.chained(header, sheet.seed()),
+        None => running,
+    })
 }
 
 /// Replays the game of a table from the lines of its journal; `each` sees every entry with the

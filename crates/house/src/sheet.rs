@@ -1,5 +1,6 @@
 //! The sheet of a table: its people, settings and proposals. Everything but the journal.
 
+use crate::name::unlike;
 use crate::offers::Offers;
 use crate::secret::{Visitor, same};
 use maraude_core::journal::{Header, LATEST};
@@ -41,6 +42,9 @@ pub struct Sheet {
     /// Visitors without a seat who looked at a puzzle of the day, and when they first did.
     #[serde(default)]
     pub(crate) looked: BTreeMap<Visitor, u64>,
+    /// Visitors whom the host has put out; they stay out.
+    #[serde(default)]
+    pub(crate) put_out: Vec<Visitor>,
     /// The seat that paused the game.
     #[serde(default)]
     pub(crate) paused_by: Option<Seat>,
@@ -52,6 +56,15 @@ pub struct Sheet {
     /// The last commands that changed it, the oldest first: a repeat is not carried out twice.
     #[serde(default)]
     pub(crate) commands: VecDeque<String>,
+    /// Whether everybody has committed to a salt, and the salts are asked for.
+    #[serde(default)]
+    pub(crate) revealing: bool,
+    /// How many times the chance was drawn anew because a salt was not revealed.
+    #[serde(default)]
+    pub(crate) redrawn: u32,
+    /// People who did not reveal a salt; they may add none at this table.
+    #[serde(default)]
+    pub(crate) unsalted: Vec<Visitor>,
 }
 
 /// The most visitors whose look at a day's puzzle is noted at one table.
@@ -100,10 +113,14 @@ impl Sheet {
             end: None,
             day: None,
             looked: BTreeMap::new(),
+            put_out: Vec::new(),
             paused_by: None,
             aside: None,
             aside_for: None,
             commands: VecDeque::new(),
+            revealing: false,
+            redrawn: 0,
+            unsalted: Vec::new(),
         }
     }
 }
@@ -128,6 +145,10 @@ pub(crate) struct Chair {
     #[serde(default)]
     pub gone: Option<u64>,
     pub ready: bool,
+    /// What its person committed to; empty: they add nothing to the chance.
+    #[serde(default)]
+    pub commitment: String,
+    /// The salt in hexadecimal, once it is revealed.
     pub salt: String,
 }
 
@@ -157,6 +178,7 @@ impl Chair {
             before: Vec::new(),
             gone: None,
             ready,
+            commitment: String::new(),
             salt: String::new(),
         }
     }
@@ -249,6 +271,21 @@ impl Sheet {
         }
     }
 
+    /// This name, or one like it with a number, so that nobody takes its bearer for another person
+    /// who sits here.
+    pub(crate) fn name_for(&self, visitor: &Visitor, name: String) -> String {
+        let others = self.chairs.iter().filter(|chair| {
+            let person = chair.kind == SeatKind::Person;
+            person && !chair.is_of(visitor)
+        });
+        unlike(name, others.map(|chair| chair.name.as_str()))
+    }
+
+    /// Whether the host has put this visitor out.
+    pub(crate) fn is_put_out(&self, visitor: &Visitor) -> bool {
+        self.put_out.contains(visitor)
+    }
+
     /// The seats of people.
     pub(crate) fn people(&self) -> Seats {
         let people = |seat: &Seat| self.chairs[seat.index()].kind == SeatKind::Person;
@@ -308,7 +345,8 @@ impl Sheet {
 
     /// Reads a sheet from its row in the store.
     pub(crate) fn from_row(row: &maraude_store::SheetRow) -> Result<Self, serde_json::Error> {
-        let sheet: Self = serde_json::from_str(&row.body)?;
+        let mut sheet: Self = serde_json::from_str(&row.body)?;
+        sheet.drop_uncommitted();
         // A table that was set aside is not played, only looked at.
         if row.stage != Stage::SetAside {
             let damaged = |what: &str| Err(serde::de::Error::custom(what));

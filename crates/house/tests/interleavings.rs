@@ -151,7 +151,7 @@ impl Model {
         for at in 0..2 {
             model.connect(at).await;
             let ready = Command::Ready {
-                salt: "00".to_owned(),
+                commitment: String::new(),
             };
             model.command(at, &format!("ready{at}"), 0, ready).await;
         }

@@ -2,6 +2,7 @@
 
 use crate::input::Failure;
 use clap::Args;
+use maraude_house::HouseKey;
 use maraude_server::CookieKey;
 use maraude_store::{Sqlite, StoreError};
 use std::fs::{DirBuilder, File, OpenOptions, TryLockError};
@@ -68,22 +69,35 @@ pub(crate) fn explain(data: &Path, error: &StoreError) -> Failure {
 /// met keep their cookies.
 pub(crate) fn cookie_key(data: &Path) -> Result<CookieKey, Failure> {
     let path = data.join("cookie.key");
+    Ok(CookieKey::new(key(&path, || {
+        *CookieKey::default().bytes()
+    })?))
+}
+
+/// The key that signs receipts, made at the first start. If it is lost, receipts of before can no
+/// longer be recognised as this house's.
+pub(crate) fn house_key(data: &Path) -> Result<HouseKey, Failure> {
+    let path = data.join("house.key");
+    Ok(HouseKey::new(&key(&path, || *HouseKey::default().bytes())?))
+}
+
+/// The key in a file that only its owner may read; a new one if there is no such file.
+fn key(path: &Path, new: impl FnOnce() -> [u8; 32]) -> Result<[u8; 32], Failure> {
     let fails = |error: std::io::Error| format!("{}: {error}", path.display());
     if path.exists() {
-        let bytes = std::fs::read(&path).map_err(fails)?;
-        let key = bytes.try_into().map_err(|_| {
+        let bytes = std::fs::read(path).map_err(fails)?;
+        return bytes.try_into().map_err(|_| {
             let path = path.display();
-            format!("{path} is damaged; delete it, and the house makes a new one")
-        })?;
-        return Ok(CookieKey::new(key));
+            format!("{path} is damaged; delete it, and the house makes a new one").into()
+        });
     }
-    let key = CookieKey::default();
+    let key = new();
     let mut options = OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]
     std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
-    let mut file = options.open(&path).map_err(fails)?;
-    file.write_all(key.bytes()).map_err(fails)?;
+    let mut file = options.open(path).map_err(fails)?;
+    file.write_all(&key).map_err(fails)?;
     file.sync_all().map_err(fails)?;
     Ok(key)
 }

@@ -190,7 +190,7 @@ async fn a_table_that_has_lost_moves_is_named_and_set_aside() {
 async fn play_some(anna: &Browser, id: &str) {
     let mut line = anna.open(id).await.unwrap();
     line.hello(Some(1), 0).await.unwrap();
-    let ready = json!({"do": {"id": "r", "command": {"ready": {"salt": "12"}}}});
+    let ready = json!({"do": {"id": "r", "command": {"ready": {}}}});
     line.send_text(ready.to_string()).await.unwrap();
     let mut rng = bot_rng(1);
     loop {

@@ -50,10 +50,14 @@ fn an_invalid_journal_is_refused_and_nothing_is_written() {
         (with(running, "rules", "99"), "newer"),
         (with(running, "rules", "0"), "rules version"),
         (
-            with(running, "seats", r#"["person","bot:nosuch"]"#),
+            with(running, "seats", r#"["bot:greedy","bot:nosuch"]"#),
             "nosuch",
         ),
-        (with(running, "seats", r#"["robot","person"]"#), "robot"),
+        (with(running, "seats", r#"["robot","bot:greedy"]"#), "robot"),
+        (
+            with(running, "seats", r#"["person","bot:greedy"]"#),
+            "the salt of seat 1",
+        ),
         (with(running, "salts", r#"["","",""]"#), "salt"),
         (
             with(running, "salts", &format!(r#"["","{}"]"#, "00".repeat(65))),

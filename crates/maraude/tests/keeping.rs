@@ -20,7 +20,7 @@ async fn begun(url: &str) -> (Browser, String) {
         .unwrap();
     let mut line = anna.open(&id).await.unwrap();
     line.hello(Some(1), 0).await.unwrap();
-    let ready = json!({"do": {"id": "r", "command": {"ready": {"salt": "12"}}}});
+    let ready = json!({"do": {"id": "r", "command": {"ready": {}}}});
     line.send_text(ready.to_string()).await.unwrap();
     let mut rng = bot_rng(1);
     loop {
@@ -265,7 +265,7 @@ async fn a_bot_moves_after_a_crash_if_it_was_its_turn() {
     let id = anna.make(&table).await.unwrap();
     let mut line = anna.open(&id).await.unwrap();
     line.hello(Some(1), 0).await.unwrap();
-    let ready = json!({"do": {"id": "r", "command": {"ready": {"salt": "12"}}}});
+    let ready = json!({"do": {"id": "r", "command": {"ready": {}}}});
     line.send_text(ready.to_string()).await.unwrap();
     let mut rng = bot_rng(1);
     let mut last = 0;

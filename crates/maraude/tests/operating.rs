@@ -25,7 +25,7 @@ async fn the_log_holds_no_secret_at_any_level() {
     let id = anna.make(&table).await.unwrap();
     let mut line = anna.open(&id).await.unwrap();
     line.hello(Some(1), 0).await.unwrap();
-    let ready = json!({"do": {"id": "r", "command": {"ready": {"salt": "5a17"}}}});
+    let ready = json!({"do": {"id": "r", "command": {"ready": {}}}});
     line.send_text(ready.to_string()).await.unwrap();
     line.wait_for("table").await.unwrap();
     let secret = maraude_house::new_secret();

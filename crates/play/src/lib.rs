@@ -9,6 +9,7 @@
 
 mod clocks;
 mod erased;
+mod heads;
 mod note;
 mod running;
 mod snapshot;

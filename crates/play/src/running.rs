@@ -3,10 +3,13 @@
 
 use crate::clocks::Clocks;
 use crate::erased::{ErasedPlay, PlayedEntry, Rejection};
+use crate::heads::Heads;
 use crate::streams::StreamMarks;
 use crate::timeline::Timeline;
-use maraude_core::journal::{Entry, EntryReader, HouseAction, JournalError, entry_line};
-use maraude_core::{Actor, Alarms, MAX_SEATS, Pace, Seat, Seats, Viewer, When};
+use maraude_core::journal::{
+    Entry, EntryReader, Head, Header, HouseAction, JournalError, entry_line,
+};
+use maraude_core::{Actor, Alarms, MAX_SEATS, Pace, Seat, Seats, Seed, Viewer, When};
 use maraude_protocol::{Clock, Step};
 use serde_json::value::RawValue;
 
@@ -54,6 +57,8 @@ pub struct Running {
     /// Seats that were left to a bot during a race that still runs.
     pub left_racing: Seats,
     streams: StreamMarks,
+    /// From journal format 2 on: the chain over its lines.
+    heads: Option<Heads>,
 }
 
 /// The facts about an entry that the game itself does not return.
@@ -87,8 +92,15 @@ impl Running {
             out_of_time: Seats::NONE,
             left_racing: Seats::NONE,
             streams: StreamMarks::new(game.seats()),
+            heads: None,
             game,
         }
+    }
+
+    /// The same game with the chain over its journal, if the format of this header has one.
+    pub fn chained(mut self, header: &Header, seed: Seed) -> Self {
+        self.heads = header.is_chained().then(|| Heads::new(header, seed));
+        self
     }
 
     /// Replays the entries of a journal, given as lines, and checks each one. `each` sees the game
@@ -102,6 +114,7 @@ impl Running {
         let mut reader = EntryReader::default();
         for line in lines {
             let steps = self.replay_entry(&reader.read(line)?, &asked)?;
+            self.link(line);
             each(self, steps);
         }
         Ok(())
@@ -142,11 +155,20 @@ impl Running {
         };
         let steps = self.follow(&entered, &played, asked);
         let PlayedEntry { seq, action, .. } = &played;
+        let line = entry_line(*seq, entered.by, at, action, || self.game.digest());
+        self.link(&line);
         Ok(NewEntry {
-            line: entry_line(*seq, entered.by, at, action, || self.game.digest()),
+            line,
             steps,
             turn_ended: played.turn_ended,
         })
+    }
+
+    /// Adds the line of the last entry to the chain.
+    fn link(&mut self, line: &str) {
+        if let Some(heads) = &mut self.heads {
+            heads.push(line, self.streams.shown_last());
+        }
     }
 
     /// The facts about an entry before it is played.
@@ -247,6 +269,11 @@ impl Running {
     /// The last step of a viewer that was a move of the game: what a command must have seen.
     pub fn last_move(&self, viewer: Viewer) -> u32 {
         self.streams.last_move(viewer)
+    }
+
+    /// The head of the journal's chain after the last step of a viewer.
+    pub fn head(&self, viewer: Viewer) -> Option<Head> {
+        Some(self.heads.as_ref()?.shown(viewer))
     }
 
     /// The number of seats.

@@ -38,6 +38,16 @@ impl StreamMarks {
         self.public
     }
 
+    /// The viewers for whom the last entry was a step.
+    pub(crate) fn shown_last(&self) -> impl Iterator<Item = Viewer> {
+        let mut last = self.marks.iter().rev();
+        let (after, before) = (last.next(), last.next());
+        let marks = after.zip(before);
+        Viewer::all(self.seats).filter(move |&viewer| {
+            marks.is_some_and(|(after, before)| after[viewer] != before[viewer])
+        })
+    }
+
     pub(crate) fn last_move(&self, viewer: Viewer) -> u32 {
         self.moved[viewer]
     }

@@ -60,9 +60,18 @@ pub enum Command {
     },
     /// Takes back the sender's last action.
     Undo,
-    /// Declares all seats of the sender ready, and adds a salt to the chance.
+    /// Declares all seats of the sender ready, and commits to a salt for the chance.
     Ready {
-        /// Hexadecimal digits, at most 128; may be empty.
+        /// The commitment to the salt, 64 hexadecimal digits (docs/journal.md); empty: the sender
+        /// adds nothing to the chance.
+        #[serde(default)]
+        #[ts(optional, as = "Option<String>")]
+        commitment: String,
+    },
+    /// Reveals the salt that the sender committed to, while
+    /// [`TableInfo::revealing`](crate::TableInfo::revealing).
+    Reveal {
+        /// Hexadecimal digits, at most 128.
         salt: String,
     },
     /// Takes `ready` back.
@@ -100,6 +109,12 @@ pub enum Command {
         /// Which seat.
         seat: Seat,
         /// The `who` of a spectator in [`TableInfo::watchers`](crate::TableInfo::watchers).
+        who: String,
+    },
+    /// Host: puts a person out of this table, and keeps them out. In a game that has begun, only
+    /// somebody without a seat.
+    PutOut {
+        /// The `who` of somebody who is here.
         who: String,
     },
     /// Makes a new link into one's own seat, for another device. The one before is dead.

@@ -13,6 +13,7 @@ pub mod chat;
 pub mod http;
 pub mod problem;
 pub mod raw;
+pub mod receipt;
 pub mod table;
 pub mod texts;
 pub mod typescript;
@@ -25,13 +26,14 @@ pub use http::{
 };
 pub use problem::{Code, Problem};
 pub use raw::Raw;
+pub use receipt::{PublicKey, RECEIPT, Receipt, SignedReceipt};
 pub use server::{
     Agreement, Bye, ClockLeft, HouseNote, ServerMessage, ShownEvent, Step, StepBy, TheHouse, Update,
 };
 pub use table::{Aside, Clock, OfferInfo, Phase, SeatInfo, SeatKind, TableInfo, Watcher, You};
 
 /// The version of everything in this crate; sent in `hello`.
-pub const PROTOCOL: u32 = 1;
+pub const PROTOCOL: u32 = 2;
 
 /// Most bytes of a client's message.
 pub const LONGEST_MESSAGE: usize = 16 * 1024;

@@ -119,12 +119,23 @@ codes! {
     NobodyToAgree = "nobody-to-agree", 409;
     /// The person has come in from too many devices.
     TooManyDevices = "too-many-devices", 409;
+    /// The host of the table has put this visitor out.
+    PutOut = "put-out", 403;
     /// The puzzle of a later day.
     NotYet = "not-yet", 422;
     /// The game has not begun.
     NotBegun = "not-begun", 409;
     /// The game has begun.
     Begun = "begun", 409;
+    /// The salts are being revealed: nobody may change anything before the game begins.
+    Drawing = "drawing", 409;
+    /// Nobody asks for a salt now.
+    NotRevealing = "not-revealing", 409;
+    /// This is not the salt that was committed to.
+    WrongSalt = "wrong-salt", 422;
+    /// The table takes no salt of this person: the deal was played before, or they did not reveal
+    /// an earlier one in time.
+    NoSalt = "no-salt", 409;
     /// The game is over.
     Over = "over", 409;
     /// The game is not over yet.

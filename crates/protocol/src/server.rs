@@ -119,6 +119,8 @@ pub enum Bye {
     Flood,
     /// There is no such table any more.
     Gone,
+    /// The host of the table has put this visitor out.
+    PutOut,
 }
 
 /// The game as one viewer may see it, and what is new.
@@ -153,6 +155,11 @@ pub struct Update<'a> {
     /// Milliseconds since 1970, for clocks.
     #[ts(type = "number")]
     pub time: u64,
+    /// The head of the journal's chain after step `n`, in hexadecimal: a client that keeps it
+    /// notices if the journal is rewritten. None if the game began under journal format 1.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub head: Option<String>,
 }
 
 /// One step of the game in a viewer's own stream.

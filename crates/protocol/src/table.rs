@@ -35,6 +35,16 @@ pub struct TableInfo {
     pub seed: Option<String>,
     /// The salt of each seat in hexadecimal, once the game has begun.
     pub salts: Vec<String>,
+    /// What each seat has committed to, as the journal will write it; empty: a bot, or a person
+    /// who is not ready. In a deal that was played before, and in journal format 1, all are empty.
+    pub salt_commitments: Vec<String>,
+    /// Whether everybody has committed, and the salts are asked for: each person has a few
+    /// seconds for `reveal`.
+    pub revealing: bool,
+    /// How many times seed and salts were drawn anew because somebody did not reveal in time.
+    pub redrawn: u32,
+    /// The seats of people who did not reveal in time: they add nothing to the chance any more.
+    pub unsalted: Seats,
     /// The table whose deal is played again here: some people may know it.
     pub again: Option<String>,
     /// The seats, in order.

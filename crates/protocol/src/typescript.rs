@@ -1,6 +1,6 @@
 //! The TypeScript types of everything in this crate, as one file.
 
-use crate::{chat, client, http, problem, server, table};
+use crate::{chat, client, http, problem, receipt, server, table};
 use maraude_core::{Message, Meta, Outcome, Seat, Seats, meta};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
@@ -73,6 +73,7 @@ pub fn declarations() -> String {
         http::Course
     );
     add!(http::CourseStep, http::Daily, http::DailyRow);
+    add!(receipt::PublicKey, receipt::SignedReceipt, receipt::Receipt);
     text
 }
 

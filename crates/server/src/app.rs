@@ -10,7 +10,9 @@ use axum::extract::DefaultBodyLimit;
 use axum::middleware::from_fn_with_state;
 use axum::{Extension, Router};
 use maraude_house::House;
-use maraude_protocol::{Course, Daily, Games, Me, NewTable, Return, Seated, SitDown, Tables};
+use maraude_protocol::{
+    Course, Daily, Games, Me, NewTable, PublicKey, Return, Seated, SignedReceipt, SitDown, Tables,
+};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::runtime::Handle;
@@ -76,6 +78,7 @@ fn people() -> Routes {
         .put("/api/me", me::rename, json::<Me>("Changes the visitor's name.").takes::<Me>())
         .get("/api/games", games::list, json::<Games>("The shelf: facts, options, bots, addresses of boards, cards and texts."))
         .get("/api/games/{game}/{hash}/{file}", games::file, text("text/plain", "A board, cards, texts or rules. The address changes with the content."))
+        .get("/api/house/key", operate::key, json::<PublicKey>("The key that the house signs receipts with."))
         .get("/api/house/{file}", games::house_text, text("text/plain", "The house's own texts: fr.ftl, en.ftl."))
         .get("/api/tables", tables::public, json::<Tables>("The public tables."))
         .post("/api/tables", tables::make, json::<Seated>("Makes a table.").takes::<NewTable>())
@@ -85,6 +88,7 @@ fn people() -> Routes {
         .post("/api/tables/{id}/return", tables::come_back, json::<Seated>("Comes back into a seat with the secret of its link.").takes::<Return>())
         .get("/api/tables/{id}/course", tables::course, json::<Course>("A game step by step as one viewer may see it.").asks::<tables::CourseQuery>())
         .get("/api/tables/{id}/journal", tables::journal, text("application/jsonl", "The journal of a finished game."))
+        .get("/api/tables/{id}/receipt", tables::receipt, json::<SignedReceipt>("What the house told a player, under its signature."))
         .get("/api/tables/{id}/socket", crate::socket::open, socket("The WebSocket of a table (docs/protocol.md)."))
         .get("/api/daily/{game}", daily::show, json::<Daily>("The results of a day's puzzle.").asks::<daily::DailyQuery>())
 }

@@ -64,7 +64,7 @@ async fn a_hint_is_not_shown_to_the_next_person_at_the_screen() {
     let table = json!({"game": "boomville", "seats": seats, "name": "Anna"});
     let id = host.make(&table).await.unwrap();
     let mut screen = Player::come(host, &id, Some(1)).await;
-    screen.does(json!({"ready": {"salt": "ab01"}})).await;
+    screen.does(json!({"ready": {}})).await;
     screen.updated().await;
     let asks = if screen.may_act() { 1 } else { 2 };
     screen.line.hello(Some(asks), 0).await.unwrap();

@@ -227,7 +227,7 @@ async fn proposals_need_everybodys_consent() {
     let mut again = Player::come(boris.visitor.clone(), &next, Some(2)).await;
     assert_eq!(again.table["phase"], "gathering");
     assert_ne!(again.table["commitment"], boris.table["commitment"]);
-    again.command("r", json!({"ready": {"salt": "00"}})).await;
+    again.command("r", json!({"ready": {}})).await;
     opened.close().await;
 }
 

@@ -3,7 +3,7 @@
 mod opened;
 
 use maraude_client::Browser;
-use opened::{Player, open, pioche, play_on, shelf};
+use opened::{Player, draw, open, pioche, play_on, shelf};
 use serde_json::{Value, json};
 
 /// Two people play and a third watches; afterwards, everything they received is checked.
@@ -20,12 +20,7 @@ async fn finish(game: &str, options: Value) {
         Player::come(guest, &id, Some(2)).await,
     ];
     let commitment = players[0].table["commitment"].as_str().unwrap().to_owned();
-    for player in &mut players {
-        assert_eq!(
-            player.does(json!({"ready": {"salt": "0badcafe"}})).await["type"],
-            "done"
-        );
-    }
+    draw(&mut players, ["0badcafe", "cafe0bad"]).await;
     for player in &mut players {
         player.updated().await;
     }
@@ -186,7 +181,7 @@ async fn a_game_against_bots_begins_with_one_request_and_one_salt() {
     let seats = json!(["me", {"bot": {"bot": "random"}}, {"bot": {"bot": "random"}}]);
     let id = host.make(&pioche(json!({"seats": seats}))).await.unwrap();
     let mut player = Player::come(host, &id, Some(1)).await;
-    player.does(json!({"ready": {"salt": ""}})).await;
+    player.does(json!({"ready": {}})).await;
     while !player.is_over() {
         match player.choice() {
             Some(action) => drop(player.play(&action).await),
@@ -205,7 +200,7 @@ async fn people_on_one_screen_share_a_visitor_and_change_seats() {
     let id = host.make(&pioche(json!({"seats": seats}))).await.unwrap();
     let mut player = Player::come(host, &id, Some(1)).await;
     assert_eq!(player.you["seats"], json!([1, 2]));
-    player.does(json!({"ready": {"salt": "12"}})).await;
+    player.does(json!({"ready": {}})).await;
     player.updated().await;
     let first = player.update["view"].clone();
     player.seat = Some(2);

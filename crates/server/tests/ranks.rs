@@ -17,7 +17,7 @@ async fn at_the_puzzle_of(visitor: &Browser, name: &str, date: &str) -> Player {
     let table = json!({"game": "turbo", "seats": ["me"], "name": name, "options": options});
     let id = visitor.make(&table).await.unwrap();
     let mut player = Player::come(visitor.clone(), &id, Some(1)).await;
-    let ready = json!({"ready": {"salt": "ab"}});
+    let ready = json!({"ready": {}});
     player.does(ready).await;
     while player.update["view"]["stage"] != "building" {
         player.hear_later().await;
@@ -234,7 +234,7 @@ async fn race(opened: &Opened, names: &[&str]) -> Vec<Player> {
         players.push(Player::come(visitor, &id, Some(at as u8 + 1)).await);
     }
     for player in &mut players {
-        player.does(json!({"ready": {"salt": "ab01"}})).await;
+        player.does(json!({"ready": {}})).await;
     }
     for player in &mut players {
         until_building(player).await;

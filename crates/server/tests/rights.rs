@@ -25,7 +25,7 @@ async fn three(opened: &Opened, more: Value) -> [Player; 3] {
         players.push(Player::come(visitor, &id, Some(seat)).await);
     }
     for player in &mut players {
-        player.does(json!({"ready": {"salt": "ab01"}})).await;
+        player.does(json!({"ready": {}})).await;
     }
     for player in &mut players {
         player.updated().await;
@@ -212,6 +212,57 @@ async fn a_seat_given_away_ends_the_view_of_its_devices() {
     assert_eq!(status(&back), (403, "wrong-secret".to_owned()));
     anna.until_table(|table| table["seats"][1]["before"] == json!(["Boris"]))
         .await;
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn whoever_is_put_out_loses_everything_at_once_and_stays_out() {
+    let opened = open().await;
+    let [mut anna, mut boris] = gathering(&opened).await;
+    let put_out = |who: &Player| json!({"put_out": {"who": who.you["who"]}});
+    assert_eq!(boris.refused(put_out(&anna)).await, "not-host");
+    let own = put_out(&anna);
+    assert_eq!(anna.refused(own).await, "no-such-person");
+    assert_eq!(anna.does(put_out(&boris)).await["type"], "done");
+    let mut last = Value::Null;
+    while let Some(said) = boris.line.next().await {
+        last = said;
+    }
+    assert_eq!(last, json!({"type": "bye", "why": "put_out"}));
+    let sit = format!("/api/tables/{}/sit", anna.id);
+    let again = boris.visitor.post(&sit, &json!({"name": "Boris"})).await;
+    assert_eq!(status(&again.unwrap()), (403, "put-out".to_owned()));
+    let mut line = boris.visitor.open(&anna.id).await.unwrap();
+    line.hello(None, 0).await.unwrap();
+    assert_eq!(line.next().await.unwrap()["type"], "bye");
+    // In a game that has begun, a seat is its person's.
+    let [mut anna, boris] = opened.two(pioche(json!({}))).await;
+    assert_eq!(anna.refused(put_out(&boris)).await, "begun");
+    let mut dora = watcher(&opened, &anna.id, "Dora").await;
+    assert_eq!(anna.does(put_out(&dora)).await["type"], "done");
+    while dora.line.next().await.is_some() {}
+    opened.close().await;
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn nobody_bears_the_name_of_another_at_the_table() {
+    let opened = open().await;
+    let host = opened.visitor().await;
+    let table = pioche(json!({"chat": "everybody"}));
+    let id = host.make(&table).await.unwrap();
+    let guest = opened.visitor().await;
+    guest.sit(&id, "ANNA").await.unwrap();
+    let mut guest = Player::come(guest, &id, Some(2)).await;
+    assert_eq!(guest.table["seats"][1]["name"], "ANNA 2");
+    let name = json!({"name": {"seat": 2, "name": "Аnna"}});
+    assert_eq!(guest.does(name).await["type"], "done");
+    guest
+        .until_table(|table| table["seats"][1]["name"] == "Аnna 2")
+        .await;
+    let mut watcher = watcher(&opened, &id, "anna").await;
+    watcher.does(json!({"say": {"text": "hello"}})).await;
+    let said = guest.until("chat").await;
+    assert_eq!(said["lines"][0]["name"], "anna 3");
     opened.close().await;
 }
 

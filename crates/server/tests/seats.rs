@@ -9,7 +9,7 @@ use std::time::Duration;
 const READY: &str = "ready";
 
 fn ready() -> Value {
-    json!({"ready": {"salt": "ab01"}})
+    json!({"ready": {}})
 }
 
 fn agree(action: &str) -> Value {

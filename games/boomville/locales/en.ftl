@@ -5,8 +5,8 @@ boomville-option-hop_after = Hop over an obstacle after lost turns
 boomville-option-hop_after-0 = never
 
 # Ways to end.
-boomville-ending-won = The race is won: one taxi has reached all its destinations.
-boomville-ending-places = Every place is taken
+boomville-ending-won = The table stopped at the first win; the others are ranked by destinations reached.
+boomville-ending-places = The table played on until every place was taken.
 
 # What one can do.
 boomville-do-roll = Roll the die

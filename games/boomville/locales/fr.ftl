@@ -5,8 +5,8 @@ boomville-option-hop_after = Sauter un obstacle après des tours perdus
 boomville-option-hop_after-0 = jamais
 
 # Façons de finir.
-boomville-ending-won = La course est gagnée : un taxi a atteint toutes ses destinations.
-boomville-ending-places = Toutes les places sont prises
+boomville-ending-won = La table s’est arrêtée à la première victoire ; les autres sont classés par destinations atteintes.
+boomville-ending-places = La table a continué jusqu’à ce que toutes les places soient prises.
 
 # Ce que l’on peut faire.
 boomville-do-roll = Lancer le dé

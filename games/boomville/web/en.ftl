@@ -38,12 +38,23 @@ boomville-ui-prompt-bridge_barrier = bar a bridge (blue line)
 boomville-ui-prompt-remove = take an obstacle away, or nothing
 boomville-ui-prompt-shortcut = shortcut: drive one to three cells
 boomville-ui-prompt-after = play CHANCE, or end the turn
-boomville-ui-prompt-asked = the race is won. { $ways ->
+boomville-ui-prompt-asked = the race is won. What next?
+boomville-ui-question = { $names } has won the race. { $ways ->
     [both] One more destination, play on for the places, or stop?
     [more] One more destination, or stop?
     [on] Play on for the places, or stop?
    *[none] Stop here?
- } Without an answer it stops
+ } If nobody answers, the game ends.
+boomville-ui-verdict = { $n ->
+    [one] { $names } wins the race: { $of ->
+        [one] the destination is reached.
+       *[other] all { $of } destinations are reached.
+    }
+   *[other] { $names } win the race: { $of ->
+        [one] the destination is reached.
+       *[other] all { $of } destinations are reached.
+    }
+ }
 boomville-ui-prompt-over = the game is over
 boomville-ui-reached = { $n } of { $of } destinations
 boomville-ui-chances = { $n ->

@@ -38,12 +38,23 @@ boomville-ui-prompt-bridge_barrier = barrez un pont (ligne bleue)
 boomville-ui-prompt-remove = enlevez un obstacle, ou rien
 boomville-ui-prompt-shortcut = raccourci : roulez d’une à trois cases
 boomville-ui-prompt-after = jouez CHANCE, ou finissez le tour
-boomville-ui-prompt-asked = la course est gagnée. { $ways ->
+boomville-ui-prompt-asked = la course est gagnée. Et maintenant ?
+boomville-ui-question = { $names } a gagné la course. { $ways ->
     [both] Une destination de plus, continuer pour les places, ou s’arrêter ?
     [more] Une destination de plus, ou s’arrêter ?
     [on] Continuer pour les places, ou s’arrêter ?
    *[none] S’arrêter là ?
- } Sans réponse, on s’arrête
+ } Sans réponse, la partie est finie.
+boomville-ui-verdict = { $n ->
+    [one] { $names } gagne la course : { $of ->
+        [one] la destination est atteinte.
+       *[other] les { $of } destinations sont atteintes.
+    }
+   *[other] { $names } gagnent la course : { $of ->
+        [one] la destination est atteinte.
+       *[other] les { $of } destinations sont atteintes.
+    }
+ }
 boomville-ui-prompt-over = la partie est finie
 boomville-ui-reached = { $n } sur { $of } destinations
 boomville-ui-chances = { $n ->

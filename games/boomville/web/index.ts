@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
 import type { Action, Choices, Event, View } from './types.gen';
-import { prompt, seatLine, spoken } from './words';
+import { prompt, question, rankLine, seatLine, spoken, verdict } from './words';
 
 const soundOf = {
   rolled: 'dice',
@@ -22,7 +22,10 @@ const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Hand,
   prompt,
+  question,
+  verdict,
   seatLine,
+  rankLine,
   spoken,
   secrets: true,
   paper: 'boomville-paper',

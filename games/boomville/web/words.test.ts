@@ -3,13 +3,21 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { Words } from '$web/i18n/words';
+import type { SeatFace } from '$web/seats';
 import type { View } from './view';
-import { prompt } from './words';
+import { question } from './words';
 
 const asked = (language: 'fr' | 'en', may_add: boolean, may_play_on: number[], seat: number | null): string => {
   const words = new Words(language, [readFileSync(join(import.meta.dirname, `${language}.ftl`), 'utf8')]);
-  const view = { phase: 'asked', roll: 3, turn: 1, may_add, may_play_on } as View;
-  return prompt({ view, choices: null, seat, faces: [], options: {}, say: (id, args) => words.say(args ? { id, args } : { id }) });
+  const view = { phase: 'asked', roll: 3, turn: 1, may_add, may_play_on, needed: 2, players: [{ reached: 2 }, { reached: 1 }] } as unknown as View;
+  return question({
+    view,
+    choices: null,
+    seat,
+    faces: [{ name: 'Zoé' }, { name: 'Tom' }] as SeatFace[],
+    options: {},
+    say: (id, args) => words.say(args ? { id, args } : { id }),
+  });
 };
 
 describe('the table is asked after the win', () => {
@@ -29,5 +37,6 @@ describe('the table is asked after the win', () => {
         const text = asked(language, may, others, seat);
         expect([more[language].test(text), on[language].test(text)]).toEqual(ways);
         expect(text).toMatch(stop[language]);
+        expect(text).toMatch(/^Zoé (a gagné|has won)/);
       });
 });

@@ -1,5 +1,5 @@
 /** Boomville in words: cells, ways, prompts and the spoken list. */
-import { kindOf, type Say } from '$web/board';
+import { kindOf, winners, type Ended, type Say } from '$web/board';
 import { byEnd, waysOf, type Way } from '$web/kit/ways';
 import { cells, placeAt } from './town';
 import { ARRIVES, PASSES, type Action, type Line, type Prompt, type Talk, type View } from './view';
@@ -53,6 +53,21 @@ function waysOn({ may_add: more, may_play_on }: View, seat: number | null): 'bot
 export function prompt({ view, seat, say }: Prompt): string {
   return say(`boomville-ui-prompt-${view.phase}`, { n: view.roll ?? 0, ways: waysOn(view, seat) });
 }
+
+/** What the table has to agree on after the win. */
+export function question({ view, seat, faces, say }: Prompt): string {
+  const names = faces.filter((_, i) => (view.players[i]?.reached ?? 0) >= view.needed).map((face) => face.name);
+  return say('boomville-ui-question', { names, ways: waysOn(view, seat) });
+}
+
+/** Who won: the first to reach all destinations. */
+export function verdict({ view, end, faces, say }: Ended<View>): string {
+  const names = winners({ end, faces });
+  return say('boomville-ui-verdict', { names, n: names.length, of: view.needed });
+}
+
+export const rankLine = (view: View, seat: number, say: Say): string =>
+  say('boomville-ui-reached', { n: view.players[seat - 1]?.reached ?? 0, of: view.needed });
 
 export function seatLine(view: View, seat: number, say: Say): string {
   const player = view.players[seat - 1];

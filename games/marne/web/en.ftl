@@ -68,6 +68,11 @@ marne-ui-actions-left = { $n ->
     [one] 1 action
    *[other] { $n } actions
     }
+marne-ui-verdict = { $n ->
+    [one] Together you sent one soldier on the way.
+   *[other] Together you sent { $n } soldiers on their way.
+ }
+marne-ui-scale = { $n } soldiers on the scale: from { $good } it is well done, from { $best } historic. All taxis together have { $all } places.
 marne-ui-without-events = { $band } Played without events: scores are about ten points higher.
 marne-ui-intro-move = The move of this step
 marne-ui-intro-1 = September 1914. Taxis arrive at the Esplanade des Invalides, in eight streets. Together, fill them with soldiers and send them off: each taxi sent scores the number printed on its card.

@@ -68,6 +68,11 @@ marne-ui-actions-left = { $n ->
     [one] { $n } action
    *[other] { $n } actions
     }
+marne-ui-verdict = { $n ->
+    [one] Ensemble, vous avez fait partir un soldat.
+   *[other] Ensemble, vous avez fait partir { $n } soldats.
+ }
+marne-ui-scale = { $n } soldats sur l’échelle : dès { $good } c’est bien joué, dès { $best } historique. Tous les taxis ensemble ont { $all } places.
 marne-ui-without-events = { $band } Joué sans évènements : les scores sont plus hauts d’une dizaine de points.
 marne-ui-intro-move = Le coup de cette étape
 marne-ui-intro-1 = Septembre 1914. Des taxis arrivent sur l’Esplanade des Invalides, dans huit rues. Ensemble, remplissez-les de soldats et faites-les partir : chaque taxi parti rapporte le nombre inscrit sur sa carte.

@@ -3,8 +3,9 @@ import type { GameBoard } from '$web/board';
 import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
+import Scale from './Scale.svelte';
 import type { Action, Choices, Event, View } from './types.gen';
-import { prompt, resultLine, seatLine, spoken } from './words';
+import { prompt, resultLine, seatLine, spoken, verdict } from './words';
 
 const soundOf = {
   taxi_arrived: 'drive',
@@ -20,6 +21,8 @@ const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Hand,
   prompt,
+  verdict,
+  ending: Scale,
   seatLine,
   resultLine,
   spoken,

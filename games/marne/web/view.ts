@@ -38,7 +38,7 @@ const soldiers = new Map<string, Soldier>(
     { id: card.id ?? '', kind: card.kind ?? 'soldier', colour: card.colour ?? 'grey', count: card.count ?? 0, effect: card.effect ?? null },
   ]),
 );
-const taxis = new Map<string, Taxi>((data.taxi_cards as Taxi[]).map((card) => [card.id, card]));
+export const taxis: ReadonlyMap<string, Taxi> = new Map<string, Taxi>((data.taxi_cards as Taxi[]).map((card) => [card.id, card]));
 
 const NOBODY: Soldier = { id: '', kind: 'soldier', colour: 'grey', count: 0, effect: null };
 export const soldier = (id: string): Soldier => soldiers.get(id) ?? NOBODY;

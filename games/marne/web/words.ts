@@ -1,5 +1,5 @@
 /** The names of Marne's cards, and the short labels of its buttons. */
-import { kindOf, type Say } from '$web/board';
+import { kindOf, type Ended, type Say } from '$web/board';
 import { STREETS, soldier, taxi, type Line, type Prompt, type Talk, type View } from './view';
 
 /** A Soldier card in words. */
@@ -45,6 +45,9 @@ export function seatLine({ hand_sizes, turn, phase, actions_left }: View, seat: 
   const cards = say('marne-ui-cards', { n: hand_sizes[seat - 1] ?? 0 });
   return turn === seat && phase === 'actions' ? `${cards} • ${say('marne-ui-actions-left', { n: actions_left })}` : cards;
 }
+
+/** The common score (MA-81). */
+export const verdict = ({ view, say }: Ended<View>): string => say('marne-ui-verdict', { n: view.score });
 
 /** The band of the score table (MA-82), with a note if no events were played (MA-84). */
 export function resultLine({ end, events }: Pick<View, 'end' | 'events'>, say: Say): string {

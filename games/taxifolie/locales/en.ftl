@@ -3,9 +3,9 @@
 taxifolie-option-edition = Edition
 taxifolie-option-edition-first = First edition
 taxifolie-option-edition-second = Second edition
-taxifolie-ending-at-once = The first to €250 won at once.
-taxifolie-ending-round = The round is over: one taxi has reached €250.
-taxifolie-ending-round-tie = The round is over: several taxis have reached €250, and most fares wins.
+taxifolie-ending-at-once = The game ends as soon as somebody has €250. The others follow by their money.
+taxifolie-ending-round = Nobody else had reached €250 when the round ended. The others follow by their money.
+taxifolie-ending-round-tie = Several had reached €250 when the round ended: of those, most fares wins. The others follow by their money.
 taxifolie-status-opening = Your turn: roll to see who begins.
 taxifolie-status-roll = Your turn: roll the dice.
 taxifolie-status-drive = Your turn: choose your way.

@@ -3,9 +3,9 @@
 taxifolie-option-edition = Édition
 taxifolie-option-edition-first = Première édition
 taxifolie-option-edition-second = Deuxième édition
-taxifolie-ending-at-once = Le premier à 250 € a gagné sur-le-champ.
-taxifolie-ending-round = Le tour de table est fini : un seul taxi a atteint 250 €.
-taxifolie-ending-round-tie = Le tour de table est fini : plusieurs taxis ont atteint 250 €, le plus de courses l’emporte.
+taxifolie-ending-at-once = La partie finit dès que quelqu’un a 250 €. Les autres suivent selon leur argent.
+taxifolie-ending-round = Personne d’autre n’avait atteint 250 € à la fin du tour de table. Les autres suivent selon leur argent.
+taxifolie-ending-round-tie = Plusieurs avaient atteint 250 € à la fin du tour de table : parmi eux, le plus de courses l’emporte. Les autres suivent selon leur argent.
 taxifolie-status-opening = À vous : lancez les dés pour savoir qui commence.
 taxifolie-status-roll = À vous : lancez les dés.
 taxifolie-status-drive = À vous : choisissez votre trajet.

@@ -30,6 +30,16 @@ taxifolie-ui-state-open = { $n } to go
 taxifolie-ui-state-done = ✓ done
 taxifolie-ui-state-broken = ✗ broken
 taxifolie-ui-state-void = no longer counts
+taxifolie-ui-verdict = { $n ->
+    [one] { $names } wins with €{ $money } and { $fares ->
+        [one] one fare.
+       *[other] { $fares } fares.
+    }
+   *[other] { $names } share the win with €{ $money } and { $fares ->
+        [one] one fare each.
+       *[other] { $fares } fares each.
+    }
+ }
 taxifolie-ui-money = €{ $sum }
 taxifolie-ui-hurry = +€{ $tip }: turn { $turn } of { $of }
 taxifolie-ui-hurry-late = the €{ $tip } tip is lost, it took too long

@@ -30,6 +30,16 @@ taxifolie-ui-state-open = encore { $n }
 taxifolie-ui-state-done = ✓ exaucé
 taxifolie-ui-state-broken = ✗ brisé
 taxifolie-ui-state-void = ne compte plus
+taxifolie-ui-verdict = { $n ->
+    [one] { $names } gagne avec { $money } € et { $fares ->
+        [one] une course.
+       *[other] { $fares } courses.
+    }
+   *[other] { $names } se partagent la victoire avec { $money } € et { $fares ->
+        [one] une course.
+       *[other] { $fares } courses.
+    }
+ }
 taxifolie-ui-money = { $sum } €
 taxifolie-ui-hurry = + { $tip } € : tour { $turn } sur { $of }
 taxifolie-ui-hurry-late = trop tard pour les { $tip } €

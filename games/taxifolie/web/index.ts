@@ -4,7 +4,7 @@ import Board from './Board.svelte';
 import Hand from './Hand.svelte';
 import './paper.css';
 import type { Action, Choices, Event, View } from './types.gen';
-import { prompt, seatLine, spoken } from './words';
+import { prompt, rankLine, seatLine, spoken, verdict } from './words';
 
 const soundOf = {
   opened: 'dice',
@@ -21,7 +21,9 @@ const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Hand,
   prompt,
+  verdict,
   seatLine,
+  rankLine,
   spoken,
   secrets: false,
   paper: 'taxifolie-paper',

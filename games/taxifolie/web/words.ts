@@ -1,5 +1,5 @@
 /** Taxifolie in words: cells, ways with their effects, wishes, prompts, the spoken list. */
-import type { Say } from '$web/board';
+import { winners, type Ended, type Say } from '$web/board';
 import { byEnd, distinct, marksOf, waysOf, type Way } from '$web/kit/ways';
 import { cells, fares, landmark, type Target, type Wish } from './paris';
 import { MARK, type Line, type Prompt, type Talk, type TripView, type View, type WishView } from './view';
@@ -108,6 +108,18 @@ export function prompt({ view: { phase, dice }, say }: Prompt): string {
 }
 
 export const destination = (trip: TripView): string => fares[trip.fare]?.place ?? '';
+
+/** Who won, with the money and the fares that decided it (TF-E4). */
+export function verdict({ view, end, faces, say }: Ended<View>): string {
+  const names = winners({ end, faces });
+  const first = view.taxis[end.places?.indexOf(1) ?? 0];
+  return say('taxifolie-ui-verdict', { names, n: names.length, money: first?.money ?? 0, fares: first?.done ?? 0 });
+}
+
+export function rankLine(view: View, seat: number, say: Say): string {
+  const taxi = view.taxis[seat - 1];
+  return taxi ? `${say('taxifolie-ui-money', { sum: taxi.money })} • ${say('taxifolie-ui-done', { n: taxi.done })}` : '';
+}
 
 export function seatLine(view: View, seat: number, say: Say): string {
   const taxi = view.taxis[seat - 1];

@@ -20,13 +20,34 @@ turbo-ui-ranked = Without help this time will be ranked.
 turbo-ui-in-ranking = Without help: ranked, if it is your first finished game of the day.
 turbo-ui-sure-unranked = Yes, unranked
 turbo-ui-time = Time
+turbo-ui-verdict = { $n ->
+    [one] { $names } wins with { $medals ->
+        [one] one medal.
+       *[other] { $medals } medals.
+    }
+   *[other] { $names } share the win with { $medals ->
+        [one] one medal each.
+       *[other] { $medals } medals each.
+    }
+ }
+turbo-ui-verdict-solo = { $n ->
+    [0] No task solved without help.
+   *[other] { $of ->
+        [one] Solved!
+       *[other] { $n } of { $of } tasks solved.
+    }
+ }
+turbo-ui-solved-so-far = Task { $n } of { $of } solved. Time so far: { $time }
+turbo-ui-next-task = Next task
+turbo-ui-best = Best time so far: { $time }
+turbo-ui-best-new = That is your best time so far.
 turbo-ui-took = { $minutes ->
     [0] Time: { NUMBER($seconds, minimumFractionDigits: 1) } s
    *[other] Time: { $minutes } min { NUMBER($seconds, minimumFractionDigits: 1) } s
  }{ $wrong ->
     [0] .
-    [1] , 10 s of them for a mistake.
-   *[other] , 10 s of them for each of { $wrong } mistakes.
+    [1] , including a 10 s penalty.
+   *[other] , including { $wrong } penalties of 10 s.
  }
 turbo-ui-round = Round { $n } of 12 • { $left } medals left
 turbo-ui-game = Game { $n } of { $of }

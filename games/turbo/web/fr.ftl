@@ -20,6 +20,27 @@ turbo-ui-ranked = Sans aide, ce temps sera classé.
 turbo-ui-in-ranking = Sans aide : classé, si c’est votre première partie finie du jour.
 turbo-ui-sure-unranked = Oui, hors classement
 turbo-ui-time = Temps
+turbo-ui-verdict = { $n ->
+    [one] { $names } gagne avec { $medals ->
+        [one] une médaille.
+       *[other] { $medals } médailles.
+    }
+   *[other] { $names } se partagent la victoire avec { $medals ->
+        [one] une médaille.
+       *[other] { $medals } médailles.
+    }
+ }
+turbo-ui-verdict-solo = { $n ->
+    [0] Aucune énigme résolue sans aide.
+   *[other] { $of ->
+        [one] Résolue !
+       *[other] { $n } énigmes résolues sur { $of }.
+    }
+ }
+turbo-ui-solved-so-far = Énigme { $n } sur { $of } résolue. Temps jusqu’ici : { $time }
+turbo-ui-next-task = Énigme suivante
+turbo-ui-best = Meilleur temps jusqu’ici : { $time }
+turbo-ui-best-new = C’est votre meilleur temps jusqu’ici.
 turbo-ui-took = { $minutes ->
     [0] Temps : { NUMBER($seconds, minimumFractionDigits: 1) } s
    *[other] Temps : { $minutes } min { NUMBER($seconds, minimumFractionDigits: 1) } s

@@ -1,10 +1,11 @@
 /** The parts of Turbo that the frame loads. */
 import type { GameBoard } from '$web/board';
 import Board from './Board.svelte';
+import Finish from './Finish.svelte';
 import Cities from './Cities.svelte';
 import './paper.css';
 import type { Action, Choices, Event, View } from './types.gen';
-import { prompt, resultLine, seatLine, spoken } from './words';
+import { prompt, rankLine, resultLine, seatLine, spoken, verdict } from './words';
 
 const soundOf = {
   placed: 'click',
@@ -21,7 +22,10 @@ const board: GameBoard<View, Choices, Action, Event> = {
   board: Board,
   hand: Cities,
   prompt,
+  verdict,
+  ending: Finish,
   seatLine,
+  rankLine,
   resultLine,
   spoken,
   atOnce: true,

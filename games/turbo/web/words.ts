@@ -1,5 +1,5 @@
 /** Turbo in words: the spoken list asks for tile, rotation and place one after the other. */
-import type { Say } from '$web/board';
+import { winners, type Ended, type Say } from '$web/board';
 import type { SeatFace } from '$web/seats';
 import { duration } from '$web/kit/duration';
 import { ORIENTATIONS, kindOf, rotationOf } from './tiles';
@@ -104,6 +104,18 @@ export function resultLine({ mode, solo }: Pick<View, 'mode' | 'solo'>, say: Say
   const took = say('turbo-ui-took', { ...duration(time.ms), wrong: solo.wrong });
   if (!solo.ranked) return `${took} ${helpLine({ mode, solo, stage: 'over' }, say)}`;
   return mode === 'daily' && !time.unranked ? `${took} ${say('turbo-ui-in-ranking')}` : took;
+}
+
+/** Who won with how many medals; alone, how many tasks were solved. */
+export function verdict({ view, end, faces, say }: Ended<View>): string {
+  if (view.solo) return say('turbo-ui-verdict-solo', { n: end.scores?.[0] ?? 0, of: view.solo.tasks });
+  const names = winners({ end, faces });
+  return say('turbo-ui-verdict', { names, n: names.length, medals: Math.max(0, ...(end.scores ?? [])) });
+}
+
+export function rankLine(view: View, seat: number, say: Say): string {
+  const player = view.players.find((one) => one.seat === seat);
+  return player ? say('turbo-ui-medals', { n: player.earlier + player.medals.length }) : '';
 }
 
 export function seatLine(view: View, seat: number, say: Say): string {

@@ -47,6 +47,16 @@ export function course(table: string, seat: number | null, from: number, to: num
 
 /** The path of the journal of a finished game. */
 export const journalPath = (table: string): string => `/api${at(table)}/journal`;
+/** The path of a player's receipt. */
+export const receiptPath = (table: string): string => `/api${at(table)}/receipt`;
+
+/** The journal of a finished game. */
+export async function journal(table: string): Promise<string> {
+  const answer = await fetch(journalPath(table));
+  if (!answer.ok) throw new HouseError(null);
+  return answer.text();
+}
+
 /** The socket of a table, on the same host as the page. */
 export function socketAddress(table: string): string {
   const scheme = location.protocol === 'https:' ? 'wss' : 'ws';

@@ -9,9 +9,11 @@ export function kept(key: string): string | null {
   }
 }
 
-export function keep(key: string, value: string): void {
+/** Remembers a value; `null` forgets it. */
+export function keep(key: string, value: string | null): void {
   try {
-    localStorage.setItem(PREFIX + key, value);
+    if (value === null) localStorage.removeItem(PREFIX + key);
+    else localStorage.setItem(PREFIX + key, value);
   } catch {
     // The choice then lasts until the page is closed.
   }

@@ -2,6 +2,8 @@
 import { socketAddress } from '$web/net/api';
 import { TableSocket, type Answer, type Link } from '$web/net/socket';
 import type { ChatLine, Command, ServerMessage, ShownEvent, Step, TableInfo, Update, You } from '$web/protocol.gen';
+import { Draw } from './draw';
+import { sawHead } from './promises';
 
 /** The steps that one viewer has received: each seat of a shared screen has its own stream. */
 interface Stream {
@@ -34,10 +36,13 @@ export class TableStore {
   /** The number of commands without an answer. */
   waiting = $state(0);
   gone = $state(false);
+  /** Whether the host has put this visitor out. */
+  putOut = $state(false);
   /** The server's clock minus ours, in milliseconds. */
   #ahead = 0;
   #streams = new Map<string, Stream>();
   readonly #socket: TableSocket;
+  readonly #draw = new Draw((command) => this.do(command));
 
   constructor(
     readonly id: string,
@@ -80,6 +85,12 @@ export class TableStore {
     return answer;
   }
 
+  /** Declares this person ready to begin, or not ready after all. */
+  async ready(ready: boolean): Promise<Answer> {
+    if (!this.info || !this.you) return { ok: false, problem: null };
+    return ready ? this.#draw.ready(this.info, this.you) : this.#draw.notReady();
+  }
+
   reconnect(): void {
     this.#socket.reconnect();
   }
@@ -104,6 +115,7 @@ export class TableStore {
         this.you = message.you;
         this.#clock(message.time);
         this.#lines(message.chat);
+        this.#draw.saw(message.table, message.you);
         if (message.update) this.#take(message.update, 'welcome');
         return;
       case 'update':
@@ -112,6 +124,7 @@ export class TableStore {
       case 'table':
         this.info = message.table;
         if (message.you) this.you = message.you;
+        this.#draw.saw(message.table, this.you);
         return;
       case 'declined':
         this.declined = message;
@@ -127,7 +140,8 @@ export class TableStore {
         if (message.problem.code === 'not-your-seat') this.look(null);
         return;
       case 'bye':
-        if (message.why === 'gone' || message.why === 'flood') this.gone = true;
+        this.putOut = message.why === 'put_out';
+        if (message.why === 'gone' || message.why === 'flood' || this.putOut) this.gone = true;
         return;
     }
   }
@@ -156,6 +170,7 @@ export class TableStore {
     stream.steps = steps.length > 0 ? [...stream.steps, ...steps] : stream.steps;
     stream.n = update.n;
     this.#clock(update.time);
+    sawHead(this.id, update.head, update.n);
     this.steps = stream.steps;
     this.update = update;
     // A first welcome shows the position at once; steps missed since then are animated.

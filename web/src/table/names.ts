@@ -7,6 +7,13 @@ import { face, type SeatFace } from '$web/seats';
 /** A person's name. An imported game has only numbers for its people. */
 export const personName = (name: string): string => (/^\d+$/.test(name) ? t('player-n', { n: name }) : name);
 
+/** The names of these seats, one after the other. */
+export const nameList = (people: readonly SeatFace[], seats: readonly number[]): string =>
+  people
+    .filter(({ seat }) => seats.includes(seat))
+    .map(({ name }) => name)
+    .join(', ');
+
 /** The faces of all seats; two bots of the same level get different names. */
 export function faces(seats: readonly SeatInfo[]): SeatFace[] {
   return seats.map((seat) => {

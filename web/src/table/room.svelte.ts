@@ -6,6 +6,7 @@ import { play } from '$web/kit/sound';
 import type { Hint } from '$web/net/socket';
 import type { ClockLeft, Command, Outcome, Problem, Step, TableInfo, You } from '$web/protocol.gen';
 import { boxOf } from '$web/shelf';
+import { reducedMotion } from '$web/store/preferences.svelte';
 import type { TableStore } from '$web/store/table.svelte';
 import { dismiss, toast } from '$web/store/toasts.svelte';
 import { agreementWords, askedOf, type Proposal } from './agreement';
@@ -13,6 +14,7 @@ import { announce } from './attention.svelte';
 import { GameKit } from './game-kit.svelte';
 import { LookBack } from './look-back.svelte';
 import { faces } from './names';
+import { mayPause } from './places';
 import { same } from './same';
 import { statusOf } from './status';
 
@@ -20,6 +22,8 @@ import { statusOf } from './status';
 export type Scene = Omit<BoardProps, 'game' | 'sound'>;
 
 const ROOM = Symbol('room');
+/** The time for the last scene on the board, in milliseconds. */
+const LAST_SCENE_MS = 1800;
 
 /** The room that the calling component is part of. */
 export const useRoom = (): RoomState => getContext<RoomState>(ROOM);
@@ -31,6 +35,8 @@ export class RoomState {
   rules = $state(false);
   clause = $state<string | null>(null);
   menu = $state(false);
+  /** Whether the result is shown over the board. */
+  result = $state(false);
   #hint = $state.raw<unknown>(null);
   #hintToast = 0;
   /** The number of moves without an answer. Only in games that everybody plays at once may there be two. */
@@ -81,6 +87,14 @@ export class RoomState {
     return this.store.update?.end ?? this.info.end;
   }
 
+  /** Who won and how, once the game is over. */
+  readonly verdict = $derived.by(() => {
+    const view = this.store.update?.view;
+    if (!this.end || view === undefined || view === null || !this.kit.ready) return '';
+    return this.kit.board?.verdict?.({ view, end: this.end, faces: this.people, say: this.say, steps: this.store.steps }) ?? '';
+  });
+  /** The question to the table while it has to agree on something. */
+  readonly question = $derived.by(() => (this.proposals.length > 0 ? (this.kit.board?.question?.(this.#speaking) ?? this.#prompt) : ''));
   readonly people = $derived.by(() => faces(this.info.seats));
   readonly say = $derived.by((): Say => this.kit.sayer((seat) => this.people[seat - 1]?.name ?? String(seat)));
   readonly box = $derived.by(() => boxOf(this.info.game, this.info.options));
@@ -124,6 +138,7 @@ export class RoomState {
       prompt: this.#prompt,
       paused: this.paused,
       held: this.held,
+      verdict: this.verdict,
     }),
   );
   /** The player's clock while it runs; the others' are beside their names. */
@@ -175,6 +190,13 @@ export class RoomState {
     },
     get live() {
       return !room.looking && !room.over;
+    },
+    get pause() {
+      const may = room.seat !== null && !room.looking && !room.over && mayPause(room.info, room.you);
+      return may ? (on: boolean) => void room.send(on ? 'pause' : 'resume') : undefined;
+    },
+    get paused() {
+      return room.paused;
     },
     now: () => room.store.now(),
     get steps() {
@@ -243,6 +265,13 @@ export class RoomState {
         const name = this.kit.board?.soundOf?.[kindOf(event)];
         if (name) play(name, this.kit.board?.sounds);
       }
+    });
+    $effect(() => {
+      if (this.end === null) return;
+      // The last scene is played out before the result covers it. A table that was over already has none.
+      const wait = untrack(() => this.store.fresh.length > 0 && !reducedMotion()) ? LAST_SCENE_MS : 0;
+      const timer = setTimeout(() => (this.result = true), wait);
+      return () => clearTimeout(timer);
     });
     announce(
       () => this.mine || this.curtain,

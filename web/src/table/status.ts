@@ -17,6 +17,8 @@ export interface Situation {
   paused: boolean;
   /** Whether a bot holds the seat. */
   held: boolean;
+  /** Who won and how, once the game is over. */
+  verdict: string;
 }
 
 /** Why a table was set aside, in words. */
@@ -32,7 +34,7 @@ export type Tone = 'mine' | 'wait' | 'alarm' | 'over';
 export function statusOf(now: Situation): { text: string; tone: Tone } {
   if (now.link === 'lost' || now.link === 'connecting') return { text: t('status-lost'), tone: 'alarm' };
   if (now.info.phase === 'set_aside') return { text: t(ASIDE[now.info.aside ?? 'version']), tone: 'alarm' };
-  if (now.info.phase === 'over' || now.info.end) return { text: t('status-over'), tone: 'over' };
+  if (now.info.phase === 'over' || now.info.end) return { text: now.verdict || t('status-over'), tone: 'over' };
   if (now.paused) return { text: t('status-paused'), tone: 'wait' };
   if (now.held) return { text: t('status-held'), tone: 'alarm' };
   if (now.seat !== null && now.toAct.includes(now.seat)) {

@@ -92,7 +92,12 @@ impl Audience {
 
     /// The sockets of a visitor.
     pub(super) fn sockets_of(&self, visitor: &Visitor) -> Vec<SocketId> {
-        let theirs = self.sockets.iter().filter(|(_, s)| s.visitor == *visitor);
+        self.all_of(|other| other == visitor)
+    }
+
+    /// The sockets of these visitors.
+    pub(super) fn all_of(&self, these: impl Fn(&Visitor) -> bool) -> Vec<SocketId> {
+        let theirs = self.sockets.iter().filter(|(_, s)| these(&s.visitor));
         theirs.map(|(id, _)| *id).collect()
     }
 

@@ -94,6 +94,12 @@ impl ChatLog {
         if name.is_empty() {
             return Err(Code::BadName.into());
         }
+        // A spectator must not speak as one of the players.
+        let name = if seat.is_none() {
+            sheet.name_for(&asker.visitor, name)
+        } else {
+            name
+        };
         let line = ChatLine {
             n: 0,
             time: game.house().wall(),

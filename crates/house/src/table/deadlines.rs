@@ -111,13 +111,17 @@ impl Deadlines {
         let bots = bots.next_due().is_some() && !game.is_paused();
         let soon = next_moment(game).is_some_and(|moment| moment < house.now() + SOON_MS);
         let away = self.all_away.is_some() && game.pauses_alone();
-        long && !bots && !soon && !away
+        let reveals = game.reveal_by().is_some();
+        long && !bots && !soon && !away && !reveals
     }
 }
 
 /// The moment (milliseconds since 1970) at which the game itself has something to do: an alarm
-/// rings, or somebody's time is up.
+/// rings, or somebody's time is up, be it to move or to reveal a salt.
 pub(super) fn next_moment(game: &TableGame) -> Option<u64> {
+    if game.reveal_by().is_some() {
+        return game.reveal_by();
+    }
     game.running()?;
     let clocks = Seat::all(game.sheet().seats()).filter_map(|seat| up_at(game, seat));
     clocks.chain(next_alarm(game).map(|(at, _)| at)).min()

@@ -42,6 +42,10 @@ impl Facts<'_> {
             commitment: hex(&sheet.seed().commitment()),
             seed: over.then(|| sheet.seed.clone()),
             salts: if begun { salts.collect() } else { Vec::new() },
+            salt_commitments: sheet.salt_commitments(),
+            revealing: sheet.revealing,
+            redrawn: sheet.redrawn,
+            unsalted: sheet.unsalted_seats(),
             again: sheet.again.clone(),
             seats: Seat::all(sheet.seats())
                 .map(|seat| self.seat_info(seat))

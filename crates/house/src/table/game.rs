@@ -7,10 +7,12 @@ mod offers;
 mod pausing;
 mod play;
 mod recall;
+mod receipt;
 
 use super::batch::Batch;
 use super::record::TableRecord;
 use super::streams::Streams;
+use crate::draw::REVEAL_MS;
 use crate::house::House;
 use crate::running::{self, Mover, Running};
 use crate::secret::Visitor;
@@ -32,6 +34,8 @@ pub(super) struct TableGame {
     /// The game, once it has begun; a finished one only when somebody looks at it.
     running: Option<Running>,
     streams: Streams,
+    /// When the time to reveal is up, in milliseconds since 1970. After a restart it begins anew.
+    reveal_by: Option<u64>,
 }
 
 impl TableGame {
@@ -68,8 +72,10 @@ impl TableGame {
         if began.is_some_and(|began| began + last > house.now()) {
             record.change_quietly().began = Some(house.now().saturating_sub(last));
         }
+        let reveals = record.sheet().revealing;
         Ok(Self {
             rules,
+            reveal_by: reveals.then(|| house.now() + REVEAL_MS),
             record,
             running,
             streams: Streams::default(),

@@ -9,6 +9,9 @@ use maraude_core::Seat;
 use maraude_core::journal::HouseAction;
 use maraude_protocol::{Code, NewSeat, Phase, Problem, SeatKind};
 
+/// The most people whom the host of a table may put out.
+const MAX_PUT_OUT: usize = 200;
+
 impl Seating<'_> {
     /// The chair of a seat, if the host asks for it.
     fn chair_for_host(&self, asker: &Asker, seat: Seat) -> Result<&Chair, Problem> {
@@ -26,9 +29,7 @@ impl Seating<'_> {
     ) -> Result<AnsweredBy, Problem> {
         self.chair_for_host(asker, seat)?;
         let sheet = self.game.sheet();
-        if sheet.phase != Phase::Gathering {
-            return Err(Code::Begun.into());
-        }
+        sheet.still_gathers()?;
         let to = checked(self.game.rules(), to)?;
         let mut name = String::new();
         if to == NewSeat::Me {
@@ -40,6 +41,30 @@ impl Seating<'_> {
         self.reseat(seat, Chair::new(&to, &asker.visitor, &name));
         self.game.batch().places_changed([asker.visitor.clone()]);
         self.game.begin_if_ready(self.audience);
+        Ok(AnsweredBy::Done)
+    }
+
+    /// Puts a person out of this table and keeps them out. In a game that has begun, nobody with a
+    /// seat is put out: the seat is theirs.
+    pub(super) fn put_out(&mut self, asker: &Asker, who: &str) -> Result<AnsweredBy, Problem> {
+        let sheet = self.game.sheet();
+        sheet.host_only(&asker.visitor)?;
+        let (visitor, _) = self.audience.by_who(who).ok_or(Code::NoSuchPerson)?;
+        if visitor == asker.visitor {
+            return Err(Code::NoSuchPerson.into());
+        }
+        let seats = sheet.seats_of(&visitor);
+        if !seats.is_empty() && sheet.phase != Phase::Gathering {
+            return Err(Code::Begun.into());
+        }
+        if sheet.put_out.len() >= MAX_PUT_OUT {
+            return Err(Code::TooMany.into());
+        }
+        for seat in seats.iter() {
+            let chair = Chair::new(&NewSeat::Open, &asker.visitor, "");
+            self.reseat(seat, chair);
+        }
+        self.game.record().change().put_out.push(visitor);
         Ok(AnsweredBy::Done)
     }
 

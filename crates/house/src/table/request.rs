@@ -5,7 +5,7 @@ use crate::pool::Idea;
 use crate::secret::Visitor;
 use maraude_bus::{Bus, SocketId};
 use maraude_core::Seat;
-use maraude_protocol::{Bye, Code, Command, Problem, Seated, SitDown};
+use maraude_protocol::{Bye, Code, Command, Problem, Seated, SignedReceipt, SitDown};
 use std::sync::Arc;
 use std::time::Duration;
 use tokio::sync::{mpsc, oneshot};
@@ -45,6 +45,10 @@ pub(crate) enum Request {
         secret: String,
         reply: Reply,
     },
+    Receipt {
+        visitor: Visitor,
+        reply: Reply<SignedReceipt>,
+    },
     Thought(Thought),
     Close(oneshot::Sender<()>),
 }
@@ -60,6 +64,7 @@ impl Request {
                 let _ = reply.send(Err(code.into()));
             }
             Self::Knock(reply) => drop(reply.send(Err(code.into()))),
+            Self::Receipt { reply, .. } => drop(reply.send(Err(code.into()))),
             Self::Attach(socket) => {
                 let why = if code == Code::NotFound {
                     Bye::Gone
@@ -159,6 +164,12 @@ impl Handle {
             reply,
         })
         .await
+    }
+
+    /// A receipt of what this visitor was told.
+    pub async fn receipt(&self, visitor: Visitor) -> Result<SignedReceipt, Problem> {
+        self.request(|reply| Request::Receipt { visitor, reply })
+            .await
     }
 
     /// Connects a socket. All messages to it come through its inbox on the bus.

@@ -14,6 +14,9 @@ pub(super) fn end_lost_views(game: &mut TableGame, audience: &mut Audience) {
     let lost = audience.seated();
     let lost = lost.filter(|(_, visitor, seat)| !sheet.seats_of(visitor).has(*seat));
     let lost: Vec<SocketId> = lost.map(|(socket, ..)| socket).collect();
+    for socket in audience.all_of(|visitor| sheet.is_put_out(visitor)) {
+        audience.farewell(socket, Bye::PutOut);
+    }
     for socket in lost {
         if let Some(left) = audience.look(socket, None) {
             game.streams().close(left);

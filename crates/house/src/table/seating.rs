@@ -7,9 +7,8 @@ use super::muting::muting_devices;
 use crate::name::clean_name;
 use crate::secret::Visitor;
 use crate::sheet::Chair;
-use maraude_core::digest::from_hex;
 use maraude_core::{Seat, Seats};
-use maraude_protocol::{Code, LONGEST_SALT, NewSeat, Phase, Problem, SeatKind, SitDown};
+use maraude_protocol::{Code, NewSeat, Phase, Problem, SeatKind, SitDown};
 
 /// The parts of a table that change when people sit down or get up.
 pub(super) struct Seating<'a> {
@@ -40,6 +39,10 @@ impl Seating<'_> {
             Some(seat) if !open(&seat) => return Err(Code::SeatTaken.into()),
             Some(seat) => seat,
         };
+        if sheet.is_put_out(visitor) {
+            return Err(Code::PutOut.into());
+        }
+        let name = sheet.name_for(visitor, name);
         self.game.record().change().chairs[seat.index()].take(visitor, name);
         self.game.batch().places_changed([visitor.clone()]);
         Ok(())
@@ -63,24 +66,25 @@ impl Seating<'_> {
         Ok(())
     }
 
-    /// Makes all seats of a person ready. Their salt is used for one seat only.
-    pub(super) fn ready(&mut self, asker: &Asker, salt: String) -> Result<AnsweredBy, Problem> {
+    /// Makes all seats of a person ready. Their salt is used for the first of them only.
+    pub(super) fn ready(&mut self, asker: &Asker, commitment: &str) -> Result<AnsweredBy, Problem> {
         let seats = self.gathering_seats(asker)?;
-        if salt.len() > 2 * LONGEST_SALT {
-            return Err(Code::TooLong.into());
-        }
-        if from_hex(&salt).is_none() {
-            return Err(Code::Malformed.into());
-        }
-        let mut salt = Some(salt);
+        let sheet = self.game.sheet();
+        let mut commitment = Some(sheet.checked_commitment(&asker.visitor, commitment)?);
         let sheet = self.game.record().change();
         for seat in seats.iter() {
             let chair = &mut sheet.chairs[seat.index()];
             chair.ready = true;
-            if sheet.again.is_none() {
-                chair.salt = salt.take().unwrap_or_default();
-            }
+            chair.commitment = commitment.take().unwrap_or_default();
         }
+        self.game.begin_if_ready(self.audience);
+        Ok(AnsweredBy::Done)
+    }
+
+    /// Takes the salt that a person committed to.
+    pub(super) fn reveal(&mut self, asker: &Asker, salt: &str) -> Result<AnsweredBy, Problem> {
+        let seat = self.game.sheet().seat_to_reveal(&asker.visitor, salt)?;
+        self.game.record().change().chairs[seat.index()].salt = salt.to_ascii_lowercase();
         self.game.begin_if_ready(self.audience);
         Ok(AnsweredBy::Done)
     }
@@ -89,7 +93,9 @@ impl Seating<'_> {
         let seats = self.gathering_seats(asker)?;
         let sheet = self.game.record().change();
         for seat in seats.iter() {
-            sheet.chairs[seat.index()].ready = false;
+            let chair = &mut sheet.chairs[seat.index()];
+            chair.ready = false;
+            chair.commitment.clear();
         }
         Ok(AnsweredBy::Done)
     }
@@ -126,6 +132,7 @@ impl Seating<'_> {
         // A name can say as much as a line of chat.
         self.game.refuse_if_silent()?;
         let name = clean_name(name)?;
+        let name = self.game.sheet().name_for(&asker.visitor, name);
         self.game.record().change().chairs[seat.index()].name = name;
         Ok(AnsweredBy::Done)
     }
@@ -139,9 +146,7 @@ impl Seating<'_> {
 
     /// The seats of the sender, if the game has not begun.
     fn gathering_seats(&self, asker: &Asker) -> Result<Seats, Problem> {
-        if self.game.sheet().phase != Phase::Gathering {
-            return Err(Code::Begun.into());
-        }
+        self.game.sheet().still_gathers()?;
         let seats = self.game.sheet().seats_of(&asker.visitor);
         if seats.is_empty() {
             Err(Code::NotSeated.into())

@@ -167,6 +167,7 @@ impl TableTask {
                 Taken::Closed => return Ok(()),
             }
             self.deadlines.pass(&mut self.game);
+            self.game.redraw_if_late(&self.audience);
             self.bots.act(&mut self.game);
         }
     }
@@ -251,6 +252,12 @@ impl TableTask {
                 Ok(()) => self.game.batch().reply(reply, visitor),
                 Err(problem) => drop(reply.send(Err(problem))),
             },
+            Request::Receipt { visitor, reply } => {
+                // A receipt tells only what is durable, so the batch is written first.
+                self.write().await?;
+                tell(&mut self.game, &mut self.audience);
+                let _ = reply.send(Box::pin(self.game.receipt(&visitor)).await);
+            }
             Request::Thought(thought) => self.thought(thought),
             Request::Close(closed) => {
                 // A timed game goes on when somebody is back.

@@ -5,6 +5,7 @@ use super::bots::is_bot;
 use super::game::agreements;
 use crate::running::Running;
 use crate::sheet::Sheet;
+use maraude_core::digest::hex;
 use maraude_core::{Json, Viewer};
 use maraude_protocol::{Agreement, ClockLeft, Raw, Step, Update};
 
@@ -69,6 +70,7 @@ impl<'a> Moment<'a> {
             end: end.map(|end| Raw::borrowed(end.get())),
             done: acks.map(|ack| ack.id.as_str().into()).collect(),
             time: self.time,
+            head: self.running.head(viewer).map(|head| hex(&head)),
         }
     }
 }

@@ -5,7 +5,7 @@ mod config;
 mod keep;
 mod origin;
 
-use crate::data::{DATA, cookie_key, lock, make};
+use crate::data::{DATA, cookie_key, house_key, lock, make};
 use crate::input::Failure;
 use clap::Args;
 use config::File;
@@ -59,6 +59,7 @@ impl Serve {
         let lock = lock(&chosen.data)?;
         let store = keep::open(&lock, &chosen.data, chosen.quarantine)?;
         chosen.settings.cookie_key = cookie_key(&chosen.data)?;
+        chosen.house.key = house_key(&chosen.data)?;
         let files = raise_file_limit();
         let runtime = tokio::runtime::Builder::new_multi_thread()
             .enable_all()

@@ -169,7 +169,7 @@ impl Table {
         for person in &mut table.people {
             person.come_back(&table.id, url).await.unwrap();
             let line = person.line.as_mut().unwrap();
-            let ready = json!({"do": {"id": "ready", "command": {"ready": {"salt": "00"}}}});
+            let ready = json!({"do": {"id": "ready", "command": {"ready": {}}}});
             line.send_text(ready.to_string()).await.unwrap();
         }
         for person in &mut table.people {

@@ -4,12 +4,12 @@ use crate::address::{Address, is_forwarded};
 use crate::app::State;
 use crate::error::Refused;
 use crate::metrics;
-use axum::Extension;
 use axum::extract::State as In;
 use axum::http::header::CONTENT_TYPE;
 use axum::http::{HeaderMap, StatusCode};
 use axum::response::{IntoResponse, Response};
-use maraude_protocol::{Code, Problem};
+use axum::{Extension, Json};
+use maraude_protocol::{Code, Problem, PublicKey};
 use std::sync::Arc;
 
 /// The description of the HTTP requests for programs.
@@ -55,8 +55,14 @@ pub(crate) async fn openapi(Extension(OpenApi(text)): Extension<OpenApi>) -> Res
     ([(CONTENT_TYPE, "application/json")], text.to_string()).into_response()
 }
 
+pub(crate) async fn key(In(state): In<State>) -> Json<PublicKey> {
+    Json(PublicKey {
+        key: state.house.public_key(),
+    })
+}
+
 /// Refuses a request whose path exists, but not with this method.
 pub(crate) async fn method_not_allowed() -> Response {
-    let problem = axum::Json(Problem::new(Code::Malformed));
+    let problem = Json(Problem::new(Code::Malformed));
     (StatusCode::METHOD_NOT_ALLOWED, problem).into_response()
 }

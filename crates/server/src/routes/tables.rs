@@ -115,3 +115,18 @@ pub(crate) async fn journal(
     ];
     Ok((headers, text).into_response())
 }
+
+pub(crate) async fn receipt(
+    In(state): In<State>,
+    Me(me): Me,
+    Address(from): Address,
+    Path(id): Path<String>,
+) -> Result<Response, Refused> {
+    // A finished game may have to be replayed.
+    if !state.limiter.allows(Some(me.id()), from, Asked::Replay) {
+        return Err(Code::TooMany.into());
+    }
+    let receipt = state.house.table(&id)?.receipt(me).await?;
+    let name = format!("attachment; filename=\"{id}.receipt.json\"");
+    Ok(([(CONTENT_DISPOSITION, name)], Json(receipt)).into_response())
+}

@@ -13,6 +13,8 @@ use maraude_bus::Local;
 use maraude_catalog::{GameEntry, Registered};
 use maraude_client::{Answer, Browser};
 use maraude_conformance::toys::pioche::Pioche;
+use maraude_core::digest::{from_hex, hex};
+use maraude_core::journal::salt_commitment;
 use maraude_house::house::Shelf;
 use maraude_house::{Config, House, ManualClock, TimeSource};
 use maraude_server::{Limits, Settings};
@@ -175,12 +177,30 @@ impl Opened {
             Player::come(guest, &id, Some(2)).await,
         ];
         for player in &mut players {
-            player.does(json!({"ready": {"salt": "ab01"}})).await;
+            player.does(json!({"ready": {}})).await;
         }
         for player in &mut players {
             player.updated().await;
         }
         players
+    }
+}
+
+/// The commitment to a salt in hexadecimal.
+pub fn commitment(salt: &str) -> String {
+    hex(&salt_commitment(&from_hex(salt).unwrap()))
+}
+
+/// Both commit to a salt, then both reveal it, as browsers do.
+pub async fn draw(players: &mut [Player; 2], salts: [&str; 2]) {
+    for (player, salt) in players.iter_mut().zip(salts) {
+        let ready = json!({"ready": {"commitment": commitment(salt)}});
+        assert_eq!(player.does(ready).await["type"], "done");
+    }
+    for (player, salt) in players.iter_mut().zip(salts) {
+        player.until_table(|table| table["revealing"] == true).await;
+        let answer = player.does(json!({"reveal": {"salt": salt}})).await;
+        assert_eq!(answer["type"], "done");
     }
 }
 

@@ -56,6 +56,7 @@ impl TableGame {
         if !self.sheet().seats_of(&heir).is_empty() {
             return Err(Code::SeatTaken.into());
         }
+        let name = self.sheet().name_for(&heir, name);
         let runs = self.sheet().phase == Phase::Running;
         let mut answer = AnsweredBy::Done;
         if runs && self.stand_in(seat).is_some() {

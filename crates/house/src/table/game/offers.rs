@@ -192,11 +192,14 @@ impl TableGame {
         sheet.end = None;
         sheet.all_left = false;
         sheet.commands.clear();
+        sheet.redrawn = 0;
+        sheet.unsalted.clear();
         for chair in &mut sheet.chairs {
             if chair.kind == SeatKind::Person && chair.visitors.is_empty() {
                 *chair = Chair::new(&NewSeat::Open, &sheet.host, "");
             }
-            chair.salt = String::new();
+            chair.salt.clear();
+            chair.commitment.clear();
             chair.ready = chair.kind == SeatKind::Bot;
             chair.link = String::new();
             chair.before.clear();

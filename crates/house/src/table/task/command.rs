@@ -112,7 +112,8 @@ impl TableTask {
             Command::Back => game.take_back(asker),
             Command::Resign => game.resign(asker),
 
-            Command::Ready { salt } => self.seating().ready(asker, salt),
+            Command::Ready { commitment } => self.seating().ready(asker, &commitment),
+            Command::Reveal { salt } => self.seating().reveal(asker, &salt),
             Command::NotReady => self.seating().not_ready(asker),
             Command::Name { seat, name } => self.seating().rename(asker, seat, &name),
             Command::GetUp => self.seating().get_up(asker),
@@ -120,6 +121,7 @@ impl TableTask {
             Command::Publish { public } => self.seating().publish(asker, public),
             Command::Free { seat } => self.seating().free(asker, seat),
             Command::Give { seat, who } => self.seating().give(asker, seat, &who),
+            Command::PutOut { who } => self.seating().put_out(asker, &who),
             Command::Link { seat, secret } => self.seating().link(asker, seat, &secret),
             Command::Revoke { seat } => self.seating().revoke(asker, seat),
 

@@ -8,7 +8,7 @@ use crate::table::request::Hello;
 use crate::table::update::Moment;
 use maraude_bus::SocketId;
 use maraude_core::{Json, Viewer};
-use maraude_protocol::{Code, PROTOCOL, Problem, ServerMessage, Update};
+use maraude_protocol::{Bye, Code, PROTOCOL, Problem, ServerMessage, Update};
 
 impl TableTask {
     /// Makes a socket the viewer it asks for, and sends it everything.
@@ -16,6 +16,10 @@ impl TableTask {
         let Some(visitor) = self.audience.visitor(socket).cloned() else {
             return Ok(());
         };
+        if self.game.sheet().is_put_out(&visitor) {
+            self.audience.farewell(socket, Bye::PutOut);
+            return Ok(());
+        }
         if let Some(seat) = hello.seat
             && !self.game.sheet().seats_of(&visitor).has(seat)
         {

@@ -87,8 +87,8 @@ async fn sit_down(
         lines.push(line);
     }
     for line in &mut lines {
-        let salt = String::from("00");
-        line.ask("ready", 0, Command::Ready { salt }).await?;
+        let commitment = String::new();
+        line.ask("ready", 0, Command::Ready { commitment }).await?;
     }
     Ok((table, lines))
 }
