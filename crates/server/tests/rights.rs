@@ -224,11 +224,7 @@ async fn whoever_is_put_out_loses_everything_at_once_and_stays_out() {
     let own = put_out(&anna);
     assert_eq!(anna.refused(own).await, "no-such-person");
     assert_eq!(anna.does(put_out(&boris)).await["type"], "done");
-    let mut last = Value::Null;
-    while let Some(said) = boris.line.next().await {
-        last = said;
-    }
-    assert_eq!(last, json!({"type": "bye", "why": "put_out"}));
+    boris.is_told_bye("put_out").await;
     let sit = format!("/api/tables/{}/sit", anna.id);
     let again = boris.visitor.post(&sit, &json!({"name": "Boris"})).await;
     assert_eq!(status(&again.unwrap()), (403, "put-out".to_owned()));
@@ -240,7 +236,7 @@ async fn whoever_is_put_out_loses_everything_at_once_and_stays_out() {
     assert_eq!(anna.refused(put_out(&boris)).await, "begun");
     let mut dora = watcher(&opened, &anna.id, "Dora").await;
     assert_eq!(anna.does(put_out(&dora)).await["type"], "done");
-    while dora.line.next().await.is_some() {}
+    dora.is_told_bye("put_out").await;
     opened.close().await;
 }
 

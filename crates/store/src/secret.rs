@@ -2,6 +2,7 @@
 //! seat.
 
 use sha2::{Digest as _, Sha256};
+use std::fmt::Write as _;
 
 /// What is stored in place of a secret.
 pub fn hash_of_secret(secret: &str) -> String {
@@ -9,5 +10,8 @@ pub fn hash_of_secret(secret: &str) -> String {
         .chain_update("seat\n")
         .chain_update(secret)
         .finalize();
-    hash.iter().map(|byte| format!("{byte:02x}")).collect()
+    hash.iter().fold(String::new(), |mut text, byte| {
+        let _ = write!(text, "{byte:02x}");
+        text
+    })
 }

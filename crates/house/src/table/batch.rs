@@ -23,6 +23,10 @@ pub(super) struct Batch {
 
 /// Messages to send after the commit.
 #[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says whether one kind of message is due"
+)]
 pub(super) struct ToTell {
     /// Whether the game has moved on.
     pub played: bool,

@@ -186,12 +186,17 @@ impl Player {
 
     /// The house closes the line; until then it sends nothing of the seat any more.
     pub async fn is_put_out(&mut self) {
+        self.is_told_bye("come_back").await;
+    }
+
+    /// The house closes the line for this reason.
+    pub async fn is_told_bye(&mut self, why: &str) {
         let mut last = Value::Null;
         while let Some(said) = passing(Duration::from_millis(1), self.line.next()).await {
             assert_ne!(said["type"], "update", "the seat's stream goes on");
             last = said;
         }
-        assert_eq!(last, json!({"type": "bye", "why": "come_back"}));
+        assert_eq!(last, json!({"type": "bye", "why": why}));
     }
 
     pub fn new_id(&mut self) -> String {
