@@ -107,7 +107,9 @@ export class RoomState {
   readonly looking = $derived.by(() => this.back.at !== null);
   readonly toAct = $derived.by(() => this.store.update?.to_act ?? this.info.to_act);
   readonly choices = $derived.by(() => (this.looking || this.over || this.held || this.store.update?.paused ? null : (this.store.update?.choices ?? null)));
-  readonly view = $derived.by(() => (this.looking ? this.back.view : this.store.update?.view));
+  /** Whether a pause covers everything: neither the board nor the log may show it. */
+  readonly covered = $derived.by(() => this.paused && this.store.update?.view === null);
+  readonly view = $derived.by(() => (this.looking && !this.covered ? this.back.view : this.store.update?.view));
   /** Every step up to the view. */
   readonly steps = $derived.by((): readonly Step[] => (this.looking ? this.store.steps.filter(({ n }) => n <= (this.back.at ?? 0)) : this.store.steps));
   readonly #speaking = $derived.by(() => ({

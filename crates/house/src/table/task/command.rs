@@ -99,7 +99,10 @@ impl TableTask {
         match command {
             Command::Play { action } => game.play(asker, action.get()),
             Command::Undo => game.undo(asker),
-            Command::Offer { offer } => Box::pin(game.offer(asker, offer)).await,
+            Command::Offer { offer } => {
+                let heir = audience.heir(&offer)?;
+                Box::pin(game.offer(asker, offer, heir)).await
+            }
             Command::Answer { offer, accept } => {
                 Box::pin(game.answer_offer(asker, offer, accept)).await
             }
@@ -119,6 +122,9 @@ impl TableTask {
             Command::Publish { public } => self.seating().publish(asker, public),
             Command::Free { seat } => self.seating().free(asker, seat),
             Command::Give { seat, who } => self.seating().give(asker, seat, &who),
+            Command::PutOut { who } => self.seating().put_out(asker, &who),
+            Command::Link { seat, secret } => self.seating().link(asker, seat, &secret),
+            Command::Revoke { seat } => self.seating().revoke(asker, seat),
 
             Command::Say { text } => {
                 let said = Said::Text(clean_line(&text)?);
