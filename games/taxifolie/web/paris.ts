@@ -16,6 +16,18 @@ interface Cell extends Point {
 export const cells = board.cells as Cell[];
 export const cellAt = (cell: number): Point => cells[cell] ?? { x: 0, y: 0 };
 
+const numbers = new Map(cells.map(({ id }, i) => [id, i]));
+const neighbours = new Map<number, number[]>();
+for (const { cells: street } of board.streets)
+  street.forEach((id, i) => {
+    const [a, b] = [numbers.get(id), numbers.get(street[i + 1] ?? '')];
+    if (a === undefined || b === undefined) return;
+    neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
+    neighbours.set(b, [...(neighbours.get(b) ?? []), a]);
+  });
+/** The cells next to a cell. */
+export const beside = (cell: number): readonly number[] => neighbours.get(cell) ?? [];
+
 /** The pictograms that stand on the map, in the order of the legend. */
 export const signs = ['park', 'bakery', 'shopping', 'monument', 'cafe', 'nightclub', 'pharmacy', 'hazard', 'garage'] as const;
 
