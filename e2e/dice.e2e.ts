@@ -10,14 +10,22 @@ import { open } from './opened.ts';
 
 const opened = open();
 
-/** Two people begin a game of Marne; returns their pages and the table's id. */
-async function two(): Promise<{ host: Page; guest: Page; table: string }> {
+/** Two people begin a game of Marne; returns their pages and the table's id. `silent`: the guest's browser never shows its grain. */
+async function two(silent = false): Promise<{ host: Page; guest: Page; table: string }> {
   const [host, guest] = await Promise.all([1, 2].map(async () => (await person(opened.browser, opened.house.front, { language: 'en' })).page));
   if (!host || !guest) throw new Error('two pages');
   await host.goto('/');
   await host.getByRole('button', { name: /With friends.*Marne/s }).click();
   await host.locator('dialog').getByRole('button', { name: 'Open the table' }).click();
   const link = await host.locator('.link input').inputValue();
+  if (silent) {
+    await guest.addInitScript(() => {
+      const send = WebSocket.prototype.send;
+      WebSocket.prototype.send = function (data) {
+        if (!String(data).includes('"reveal"')) send.call(this, data);
+      };
+    });
+  }
   await guest.goto(link);
   await guest.locator('#my-name').fill('Zoé');
   await guest.getByRole('button', { name: 'Sit down' }).first().click();
@@ -99,6 +107,21 @@ describe('honest dice', () => {
     for (const page of [host, guest, stranger.page]) await page.context().close();
   });
 
+  it('are drawn anew if a browser does not show its grain, and the table says so', async () => {
+    const { host, guest, table } = await two(true);
+    const said = 'The dice were drawn anew before the game, because a grain was not shown in time. No grain any more: Zoé.';
+    await host.getByRole('button', { name: 'The table', exact: true }).click();
+    await host.getByText('Honest dice', { exact: true }).click();
+    await host.getByText(said).waitFor();
+    await host.keyboard.press('Escape');
+    await stop(host, guest);
+    const { verdict, lines } = await verified(host, table);
+    expect(verdict).toContain('kept');
+    expect(lines).toContain('Your own grain is in these dice.');
+    await host.getByText(said).waitFor();
+    for (const page of [host, guest]) await page.context().close();
+  });
+
   it('are never claimed for a deal that was played before', async () => {
     const { host, guest, table } = await two();
     await stop(host, guest);
@@ -106,7 +129,7 @@ describe('honest dice', () => {
     await host.getByRole('button', { name: 'Play this deal again' }).click();
     await host.waitForURL(/\/t\//);
     await host.getByText('A deal that was played before.').waitFor();
-    expect(await host.getByText('Honest dice').count()).toBe(0);
+    expect(await host.getByText('Honest dice', { exact: true }).count()).toBe(0);
     await guest.goto(host.url());
     await guest.getByText('These are not honest dice.').waitFor();
     await guest.getByRole('button', { name: 'Sit down' }).first().click();

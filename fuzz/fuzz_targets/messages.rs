@@ -21,6 +21,7 @@ const EXAMPLES: &[&str] = &[
     r#"{"hello":{"protocol":2,"seat":2,"last":7,"chat":3}}"#,
     r#"{"do":{"id":"a-1","seen":4,"command":{"play":{"action":{"drive":[1,2,3]}}}}}"#,
     r#"{"do":{"id":"a-2","command":{"ready":{"commitment":"00ff"}}}}"#,
+    r#"{"do":{"id":"a-3","command":{"reveal":{"salt":"00ff"}}}}"#,
     r#"{"do":{"id":"a-3","seen":0,"command":{"set_seat":{"seat":1,"to":{"bot":{"bot":"novice"}}}}}}"#,
     r#"{"do":{"id":"a-4","command":{"name":{"seat":1,"name":"Zoé"}}}}"#,
     r#"{"do":{"id":"a-5","command":{"mute":{"who":"abc","muted":true}}}}"#,

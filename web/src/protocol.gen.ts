@@ -4,6 +4,8 @@ export const PROTOCOL = 2;
 export const LONGEST_LINE = 300;
 export const LONGEST_NAME = 24;
 export const LONGEST_SALT = 64;
+export const COLOURS = ["yellow", "indigo", "rust", "sky", "plum", "green", "lime", "black"] as const;
+export const SHAPES = ["disc", "square", "triangle", "diamond", "pentagon", "star", "hexagon", "cross"] as const;
 
 /**
  * One chair at a table. People, journals and the wire count from 1; arrays count from 0.
@@ -217,7 +219,15 @@ seat: Seat,
 /**
  * The new name.
  */
-name: string, } } | "get_up" | { "set_seat": { 
+name: string, } } | { "choose_taxi": { 
+/**
+ * A seat of the sender.
+ */
+seat: Seat, 
+/**
+ * The new taxi.
+ */
+taxi: Taxi, } } | "get_up" | { "set_seat": { 
 /**
  * Which seat.
  */
@@ -753,6 +763,10 @@ kind: SeatKind,
  */
 name: string, 
 /**
+ * Its taxi: the one that its person chose, or one that is left.
+ */
+taxi: Taxi, 
+/**
  * The same id as in the chat, if a person sits there.
  */
 who: string | null, 
@@ -786,6 +800,30 @@ who: string,
  * Their name.
  */
 name: string, };
+
+/**
+ * The taxi of a seat. No two seats of a table share a colour or a shape, because neither may be
+ * the only sign.
+ */
+export type Taxi = { 
+/**
+ * The colour of the taxi.
+ */
+colour: Colour, 
+/**
+ * The shape of its roof light.
+ */
+shape: Shape, };
+
+/**
+ * The colour of a taxi; the browser knows how it is painted.
+ */
+export type Colour = "yellow" | "indigo" | "rust" | "sky" | "plum" | "green" | "lime" | "black";
+
+/**
+ * The shape of a taxi's roof light.
+ */
+export type Shape = "disc" | "square" | "triangle" | "diamond" | "pentagon" | "star" | "hexagon" | "cross";
 
 /**
  * The clock of a table.
@@ -879,7 +917,7 @@ words: Message, };
 /**
  * Every reason for a refusal, with its HTTP status outside a socket.
  */
-export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "not-begun" | "begun" | "drawing" | "not-revealing" | "wrong-salt" | "no-salt" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin" | "wrong-host";
+export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "taxi-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "not-begun" | "begun" | "drawing" | "not-revealing" | "wrong-salt" | "no-salt" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin" | "wrong-host";
 
 /**
  * `GET /api/games`: the shelf.
@@ -954,6 +992,10 @@ seats: Array<NewSeat>,
  */
 name?: string, 
 /**
+ * The taxi that the host would like.
+ */
+taxi?: Taxi, 
+/**
  * Whether the table is listed.
  */
 public?: boolean, 
@@ -977,7 +1019,11 @@ export type NewSeat = "me" | { "here": {
 /**
  * Their name.
  */
-name: string, } } | "open" | { "bot": { 
+name: string, 
+/**
+ * The taxi that they would like.
+ */
+taxi?: Taxi, } } | "open" | { "bot": { 
 /**
  * Its name, one of the game's bots.
  */
@@ -994,7 +1040,11 @@ seat?: Seat,
 /**
  * The name to sit under.
  */
-name: string, };
+name: string, 
+/**
+ * The taxi that the visitor would like; if another person has it, one that is left.
+ */
+taxi?: Taxi, };
 
 /**
  * `POST /api/tables/{id}/return`: comes back into a seat with the secret of its link.

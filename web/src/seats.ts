@@ -3,7 +3,7 @@
  * sign. The colours differ for colour-blind eyes too; a test simulates
  * three kinds of colour blindness.
  */
-export type Shape = 'disc' | 'square' | 'triangle' | 'diamond' | 'pentagon' | 'star' | 'hexagon' | 'cross';
+import { COLOURS, SHAPES, type Colour, type Shape, type Taxi } from './protocol.gen';
 
 export interface SeatFace {
   /** The seat's number, from 1. */
@@ -20,28 +20,33 @@ export interface SeatFace {
   bot?: string;
 }
 
-interface Look {
+/** How a colour is painted. */
+interface Paint {
   colour: string;
   on: string;
-  shape: Shape;
 }
 
-export const LOOKS: readonly Look[] = [
-  { colour: '#ffcd1c', on: '#17203a', shape: 'disc' },
-  { colour: '#4a3fd6', on: '#ffffff', shape: 'square' },
-  { colour: '#b4500a', on: '#ffffff', shape: 'triangle' },
-  { colour: '#55dcf5', on: '#17203a', shape: 'diamond' },
-  { colour: '#6b1f72', on: '#ffffff', shape: 'pentagon' },
-  { colour: '#0f9f7f', on: '#17203a', shape: 'star' },
-  { colour: '#daf0b4', on: '#17203a', shape: 'hexagon' },
-  { colour: '#14171e', on: '#ffffff', shape: 'cross' },
-];
+export const PAINT: Readonly<Record<Colour, Paint>> = {
+  yellow: { colour: '#ffcd1c', on: '#17203a' },
+  indigo: { colour: '#4a3fd6', on: '#ffffff' },
+  rust: { colour: '#b4500a', on: '#ffffff' },
+  sky: { colour: '#55dcf5', on: '#17203a' },
+  plum: { colour: '#6b1f72', on: '#ffffff' },
+  green: { colour: '#0f9f7f', on: '#17203a' },
+  lime: { colour: '#daf0b4', on: '#17203a' },
+  black: { colour: '#14171e', on: '#ffffff' },
+};
 
-/** The face of a seat. */
-export function face(seat: number, name: string): SeatFace {
-  const look = LOOKS[(seat - 1) % LOOKS.length] as Look;
+/** The taxi of a seat if nobody chooses one. */
+export const usualTaxi = (seat: number): Taxi => ({
+  colour: COLOURS[(seat - 1) % COLOURS.length] as Colour,
+  shape: SHAPES[(seat - 1) % SHAPES.length] as Shape,
+});
+
+/** The face of a seat with its taxi. */
+export function face(seat: number, name: string, taxi: Taxi = usualTaxi(seat)): SeatFace {
   const initial = [...name.trim()][0]?.toLocaleUpperCase() ?? String(seat);
-  return { seat, name, initial, ...look };
+  return { seat, name, initial, shape: taxi.shape, ...PAINT[taxi.colour] };
 }
 
 /** The outline of a shape in a box of 20 by 20 around the origin, as an SVG path. */

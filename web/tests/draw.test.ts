@@ -72,6 +72,12 @@ describe('the draw', () => {
     expect(promises(info.id)).toMatchObject({ commitment: 'c1', redrawn: 1, own: committed(sent) });
     expect(promises(info.id).swapped).toBeUndefined();
   });
+  it('believes in no new draw once the game has begun', () => {
+    const { info, now } = table();
+    sawHead(info.id, 'aa', 0);
+    now({ phase: 'running', redrawn: 1, commitment: 'c1' });
+    expect(promises(info.id)).toMatchObject({ commitment: 'c0', swapped: true });
+  });
   it('adds nothing where nothing is taken', async () => {
     for (const change of [{ again: 'x' }, { unsalted: [1] }]) {
       const { info, sent, draw } = table(change);

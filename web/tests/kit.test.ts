@@ -6,7 +6,8 @@ import { shortest } from '../src/kit/ways';
 import { qr } from '../src/kit/qr';
 import { centre, fit, frame, inside, zoom } from '../src/kit/view-box';
 import { pageAt } from '../src/router.svelte';
-import { LOOKS, face, outline } from '../src/seats';
+import { SHAPES } from '../src/protocol.gen';
+import { PAINT, face, outline } from '../src/seats';
 import { clockText } from '../src/table/clock';
 import { same } from '../src/table/same';
 
@@ -82,19 +83,21 @@ describe('QR codes', () => {
 
 describe('seats', () => {
   it('differ in shape, and in colour for every kind of colour blindness', () => {
-    expect(new Set(LOOKS.map((look) => look.shape)).size).toBe(8);
+    const paints = Object.entries(PAINT);
     for (const kind of Object.keys(BLIND) as (keyof typeof BLIND)[]) {
-      for (const [i, a] of LOOKS.entries())
-        for (const b of LOOKS.slice(i + 1)) expect([kind, a.shape, b.shape, apart(kind, a.colour, b.colour) > 24]).toEqual([kind, a.shape, b.shape, true]);
+      for (const [i, [a, one]] of paints.entries())
+        for (const [b, other] of paints.slice(i + 1)) expect([kind, a, b, apart(kind, one.colour, other.colour) > 24]).toEqual([kind, a, b, true]);
     }
+    expect(new Set(SHAPES.map(outline)).size).toBe(8);
   });
   it('can be read: the letter stands out from the fill', () => {
-    for (const look of LOOKS) expect([look.shape, contrast(look.colour, look.on) >= 4.5]).toEqual([look.shape, true]);
+    for (const [name, { colour, on }] of Object.entries(PAINT)) expect([name, contrast(colour, on) >= 4.5]).toEqual([name, true]);
   });
-  it('have an initial and an outline', () => {
+  it('have an initial, an outline and the taxi that was chosen', () => {
     expect(face(3, 'élodie').initial).toBe('É');
     expect(face(3, '').initial).toBe('3');
-    for (const look of LOOKS) expect(outline(look.shape)).toMatch(/^M.*z$/);
+    for (const shape of SHAPES) expect(outline(shape)).toMatch(/^M.*z$/);
+    expect(face(3, 'Zoé', { colour: 'black', shape: 'star' })).toMatchObject({ colour: PAINT.black.colour, on: PAINT.black.on, shape: 'star' });
   });
 });
 

@@ -5,6 +5,7 @@ import { isDaily, offered, settled } from '../src/home/options';
 import { place, toSeats } from '../src/home/seating';
 import type { OptionSpec } from '../src/protocol.gen';
 import { canBeName } from '../src/store/me.svelte';
+import { readTaxi } from '../src/store/taxi.svelte';
 
 const specs: OptionSpec[] = [
   { key: 'mode', kind: { type: 'choice', words: ['race', 'trial', 'daily'] }, default: 'race' },
@@ -63,5 +64,17 @@ describe('a name', () => {
         (n) => `P${n}`,
       ),
     ).toEqual([{ here: { name: 'P1' } }, { here: { name: 'Léa' } }]);
+  });
+});
+
+describe('a wished taxi', () => {
+  it('goes with the person on this screen who chose it', () => {
+    const taxi = { colour: 'plum', shape: 'star' } as const;
+    const here = { ...place('here', ''), name: 'Zoé' };
+    expect(toSeats([{ ...here, taxi }, here], String)).toEqual([{ here: { name: 'Zoé', taxi } }, { here: { name: 'Zoé' } }]);
+  });
+  it('is remembered if it still exists', () => {
+    expect(readTaxi('plum star')).toEqual({ colour: 'plum', shape: 'star' });
+    for (const gone of [null, '', 'plum', 'beige star', 'plum blob']) expect(readTaxi(gone)).toBeNull();
   });
 });

@@ -181,6 +181,7 @@ fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {
             ready: true,
             commitment: String::new(),
             salt: salt.clone(),
+            taxi: None,
         }
     });
     let chairs = chairs.collect();

@@ -31,6 +31,7 @@ mod secret;
 mod sheet;
 mod startup;
 mod table;
+mod taxis;
 mod time;
 mod wakes;
 

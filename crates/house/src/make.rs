@@ -7,7 +7,7 @@ use crate::secret::{Visitor, new_table_id, random};
 use crate::sheet::{Chair, Sheet};
 use maraude_catalog::GameEntry;
 use maraude_core::digest::hex;
-use maraude_core::{MAX_SEATS, OptionKind, Pace};
+use maraude_core::{MAX_SEATS, OptionKind, Pace, Seat};
 use maraude_protocol::{Clock, Code, NewSeat, NewTable, Phase, Problem, Seated};
 use maraude_store::{SheetRow, Write};
 
@@ -57,6 +57,13 @@ impl House {
             chairs: chairs(game, &wanted.seats, host, &name)?,
             ..Sheet::new(wanted.game, options, seed, host.clone(), self.wall())
         };
+        for (seat, new) in Seat::all(sheet.seats()).zip(&wanted.seats) {
+            match new {
+                NewSeat::Me => sheet.give_taxi(seat, wanted.taxi),
+                NewSeat::Here { taxi, .. } => sheet.give_taxi(seat, *taxi),
+                NewSeat::Open | NewSeat::Bot { .. } => {}
+            }
+        }
         if let Some(again) = wanted.again {
             self.play_again(&mut sheet, again).await?;
         }
@@ -115,8 +122,9 @@ fn chairs(
 /// A seat with a known bot or a clean name.
 pub(crate) fn checked(game: &dyn GameEntry, seat: &NewSeat) -> Result<NewSeat, Problem> {
     Ok(match seat {
-        NewSeat::Here { name } => NewSeat::Here {
+        NewSeat::Here { name, taxi } => NewSeat::Here {
             name: clean_name(name)?,
+            taxi: *taxi,
         },
         NewSeat::Bot { bot } if !game.bots().contains(&bot.as_str()) => {
             return Err(Code::NoSuchBot.into());

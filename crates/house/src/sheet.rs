@@ -4,7 +4,7 @@ use crate::offers::Offers;
 use crate::secret::{Visitor, new_secret, same};
 use maraude_core::journal::{Header, LATEST};
 use maraude_core::{Seat, Seats, Seed};
-use maraude_protocol::{Aside, ChatRule, Clock, Code, NewSeat, Phase, SeatKind};
+use maraude_protocol::{Aside, ChatRule, Clock, Code, NewSeat, Phase, SeatKind, Taxi};
 use maraude_store::Stage;
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
@@ -122,6 +122,9 @@ pub(crate) struct Chair {
     pub commitment: String,
     /// The salt in hexadecimal, once it is revealed.
     pub salt: String,
+    /// The taxi of its person. Bots and open seats have none of their own.
+    #[serde(default)]
+    pub taxi: Option<Taxi>,
 }
 
 /// The most devices of one person.
@@ -136,7 +139,9 @@ impl Chair {
                 None,
                 vec![host.clone()],
             ),
-            NewSeat::Here { name } => (SeatKind::Person, name.clone(), None, vec![host.clone()]),
+            NewSeat::Here { name, .. } => {
+                (SeatKind::Person, name.clone(), None, vec![host.clone()])
+            }
             NewSeat::Open => (SeatKind::Open, String::new(), None, Vec::new()),
             NewSeat::Bot { bot } => (SeatKind::Bot, bot.clone(), Some(bot.clone()), Vec::new()),
         };
@@ -150,6 +155,7 @@ impl Chair {
             ready,
             commitment: String::new(),
             salt: String::new(),
+            taxi: None,
         }
     }
 

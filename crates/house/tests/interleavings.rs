@@ -115,6 +115,7 @@ impl Model {
             options: None,
             seats: vec![NewSeat::Me, NewSeat::Open],
             name: "Anna".to_owned(),
+            taxi: None,
             public: false,
             chat: maraude_protocol::ChatRule::Players,
             clock: maraude_protocol::Clock::Off,
@@ -124,6 +125,7 @@ impl Model {
         let sit = SitDown {
             seat: None,
             name: "Boris".to_owned(),
+            taxi: None,
         };
         let table = house.table(&id).unwrap();
         table.sit(boris.clone(), sit).await.unwrap();

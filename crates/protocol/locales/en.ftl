@@ -13,6 +13,7 @@ house-bad-clock = This clock is too fast or too slow.
 house-bad-name = A name needs at least one letter or digit.
 house-no-such-seat = There is no such seat at this table.
 house-seat-taken = Somebody already sits there.
+house-taxi-taken = Somebody else at this table already has this colour or this shape. Choose another.
 house-already-seated = You already have a seat here. Leave it before taking another.
 house-table-full = Every seat is taken. You can watch.
 house-not-your-seat = That seat is somebody else’s.

@@ -13,6 +13,7 @@ house-bad-clock = Cette pendule est trop rapide ou trop lente.
 house-bad-name = Un nom a au moins une lettre ou un chiffre.
 house-no-such-seat = Cette place n’existe pas à cette table.
 house-seat-taken = Quelqu’un est déjà assis là.
+house-taxi-taken = Quelqu’un d’autre à cette table a déjà cette couleur ou cette forme. Choisissez-en une autre.
 house-already-seated = Vous avez déjà une place ici. Levez-vous avant d’en prendre une autre.
 house-table-full = Toutes les places sont prises. Vous pouvez regarder.
 house-not-your-seat = C’est la place de quelqu’un d’autre.

@@ -5,6 +5,7 @@
 use crate::chat::Signal;
 use crate::http::NewSeat;
 use crate::raw::Raw;
+use crate::taxi::Taxi;
 use maraude_core::Seat;
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -82,6 +83,14 @@ pub enum Command {
         seat: Seat,
         /// The new name.
         name: String,
+    },
+    /// Chooses a taxi before the game has begun. Refused if another person has the colour or the
+    /// shape; bots and open seats give way.
+    ChooseTaxi {
+        /// A seat of the sender.
+        seat: Seat,
+        /// The new taxi.
+        taxi: Taxi,
     },
     /// Gets up before the game has begun.
     GetUp,

@@ -4,6 +4,7 @@ use crate::chat::ChatRule;
 use crate::raw::Raw;
 use crate::server::Step;
 use crate::table::{Clock, TableInfo, You};
+use crate::taxi::Taxi;
 use maraude_core::{Meta, Seat};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -66,6 +67,10 @@ pub struct NewTable {
     #[serde(default)]
     #[ts(optional, as = "Option<String>")]
     pub name: String,
+    /// The taxi that the host would like.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub taxi: Option<Taxi>,
     /// Whether the table is listed.
     #[serde(default)]
     #[ts(optional, as = "Option<bool>")]
@@ -94,6 +99,10 @@ pub enum NewSeat {
     Here {
         /// Their name.
         name: String,
+        /// The taxi that they would like.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        #[ts(optional)]
+        taxi: Option<Taxi>,
     },
     /// Anybody with the link.
     Open,
@@ -114,6 +123,10 @@ pub struct SitDown {
     pub seat: Option<Seat>,
     /// The name to sit under.
     pub name: String,
+    /// The taxi that the visitor would like; if another person has it, one that is left.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    #[ts(optional)]
+    pub taxi: Option<Taxi>,
 }
 
 /// `POST /api/tables/{id}/return`: comes back into a seat with the secret of its link.

@@ -15,6 +15,7 @@ pub mod problem;
 pub mod raw;
 pub mod receipt;
 pub mod table;
+pub mod taxi;
 pub mod texts;
 pub mod typescript;
 
@@ -33,6 +34,7 @@ pub use server::{
 pub use table::{
     Aside, Clock, OfferInfo, Phase, SeatInfo, SeatKind, SeatLink, TableInfo, Watcher, You,
 };
+pub use taxi::{Colour, Shape, Taxi};
 
 /// The version of everything in this crate; sent in `hello`.
 pub const PROTOCOL: u32 = 2;

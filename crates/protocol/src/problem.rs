@@ -101,6 +101,8 @@ codes! {
     NoSuchSeat = "no-such-seat", 422;
     /// Somebody sits there.
     SeatTaken = "seat-taken", 409;
+    /// Somebody else has this colour or this shape.
+    TaxiTaken = "taxi-taken", 409;
     /// The visitor has a seat already, and must get up before taking another.
     AlreadySeated = "already-seated", 409;
     /// Every seat is taken.

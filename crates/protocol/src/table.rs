@@ -2,6 +2,7 @@
 
 use crate::chat::ChatRule;
 use crate::raw::Raw;
+use crate::taxi::Taxi;
 use maraude_core::{Outcome, Seat, Seats};
 use schemars::JsonSchema;
 use serde::{Deserialize, Serialize};
@@ -112,6 +113,8 @@ pub struct SeatInfo {
     pub kind: SeatKind,
     /// The name of the person; of a bot, its level; of an open seat, empty.
     pub name: String,
+    /// Its taxi: the one that its person chose, or one that is left.
+    pub taxi: Taxi,
     /// The same id as in the chat, if a person sits there.
     pub who: Option<String>,
     /// Ready to begin.

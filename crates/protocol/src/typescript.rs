@@ -1,6 +1,6 @@
 //! The TypeScript types of everything in this crate, as one file.
 
-use crate::{chat, client, http, problem, receipt, server, table};
+use crate::{chat, client, http, problem, receipt, server, table, taxi};
 use maraude_core::{Message, Meta, Outcome, Seat, Seats, meta};
 use std::fmt::Write;
 use ts_rs::{Config, TS};
@@ -17,6 +17,14 @@ pub fn declarations() -> String {
         ("LONGEST_SALT", crate::LONGEST_SALT),
     ] {
         let _ = writeln!(text, "export const {name} = {number};");
+    }
+    for (name, words) in [
+        ("COLOURS", taxi::Colour::WORDS),
+        ("SHAPES", taxi::Shape::WORDS),
+    ] {
+        let words = words.iter().map(|word| format!("\"{word}\""));
+        let words = words.collect::<Vec<_>>().join(", ");
+        let _ = writeln!(text, "export const {name} = [{words}] as const;");
     }
     let config = Config::new().with_large_int("number");
     macro_rules! add {
@@ -55,6 +63,7 @@ pub fn declarations() -> String {
         table::SeatKind,
         table::Watcher
     );
+    add!(taxi::Taxi, taxi::Colour, taxi::Shape);
     add!(table::Clock, table::OfferInfo, table::You, table::SeatLink);
     add!(problem::Problem, problem::Code);
     add!(

@@ -84,10 +84,12 @@ fn digest_trip(trip: &Trip, into: &mut Digest) {
         client,
         fare,
         open,
+        visited,
         void,
         broken,
         avoiding,
         orders,
+        halves,
         doubled,
         tip,
         turns,
@@ -98,10 +100,14 @@ fn digest_trip(trip: &Trip, into: &mut Digest) {
     for &visits in open {
         into.u8(visits);
     }
+    for &cell in visited {
+        into.u16(cell);
+    }
     into.u8(*void);
     into.u8((*broken).into());
     into.u8((*avoiding).into());
     into.u64(*orders);
+    into.u64(*halves);
     into.u8((*doubled).into());
     into.u16(*tip);
     into.u8(*turns);

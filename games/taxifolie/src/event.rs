@@ -68,6 +68,10 @@ pub enum Event {
     },
     /// An order was carried out.
     Obeyed { seat: Seat, card: u8 },
+    /// The first half of an order was carried out.
+    HalfObeyed { seat: Seat, card: u8 },
+    /// Another taxi has driven through a closed street: the order is lifted (TF-T29).
+    Reopened { seat: Seat, card: u8 },
     /// A fare was paid.
     Paid {
         seat: Seat,
@@ -168,6 +172,12 @@ impl Told for Event {
             } => of("taxifolie-event-broke", seat).with("at", cell_name(Some(cell), edition)),
             Self::Obeyed { seat, card } => {
                 of("taxifolie-event-obeyed", seat).with("card", hazard_name(card))
+            }
+            Self::HalfObeyed { seat, card } => {
+                of("taxifolie-event-half-obeyed", seat).with("card", hazard_name(card))
+            }
+            Self::Reopened { seat, card } => {
+                of("taxifolie-event-reopened", seat).with("card", hazard_name(card))
             }
             _ => self.message_of_money_and_cards(),
         }

@@ -29,7 +29,7 @@ pub const META: Meta = Meta {
     daily: &[],
     pace: Pace::TurnBased,
     aim: Aim::Competitive,
-    rules_version: 1,
+    rules_version: 2,
     options: &[OptionSpec {
         key: "edition",
         kind: OptionKind::Choice {

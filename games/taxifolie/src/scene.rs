@@ -55,6 +55,16 @@ impl Scene {
         self
     }
 
+    /// Seats a client without wishes who wants to go somewhere: those on the card are void.
+    #[must_use]
+    pub fn fare(self, seat: Seat, place: &str) -> Self {
+        let client = self.game.clients.cards()[0];
+        let mut scene = self.client(seat, &cards().clients[client as usize].id, place);
+        let trip = &mut scene.game.taxi_mut(seat).trip;
+        (0..trip.open.len()).for_each(|no| trip.void_wish(no));
+        scene
+    }
+
     /// Lays a hazard card with an order open before a player.
     #[must_use]
     pub fn order(mut self, seat: Seat, hazard: &str) -> Self {

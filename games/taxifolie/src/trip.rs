@@ -1,12 +1,13 @@
 //! A trip: the client on board, the destination, the wishes and orders, and their progress.
 
-use crate::board::Sign;
 use crate::board::{Board, CellNo};
 use crate::cards::client::MOST_WISHES;
-use crate::cards::{Cards, Client, Effect, Fare, Wish};
+use crate::cards::order::Progress;
+use crate::cards::{Cards, Client, Fare, Order, Wish};
 use crate::marks::Marks;
 use crate::target::Target;
 use maraude_core::bits;
+use maraude_roads::NOWHERE;
 
 /// No card.
 pub const NONE: u8 = u8::MAX;
@@ -24,6 +25,8 @@ pub struct Trip {
     pub fare: u8,
     /// The visits still open of each wish.
     pub open: [u8; MOST_WISHES],
+    /// The cell that was the first visit of each wish: it does not count again (TF-T22).
+    pub visited: [CellNo; MOST_WISHES],
     /// Bits of the wishes that no longer count (TF-T28, TF-C4).
     pub void: u8,
     /// Whether something to avoid was driven over.
@@ -32,6 +35,8 @@ pub struct Trip {
     pub avoiding: bool,
     /// Bits of the hazard cards that lie open before the player (TF-T27).
     pub orders: u64,
+    /// Bits of those among them whose first half is done.
+    pub halves: u64,
     /// Whether the fare's sum is doubled.
     pub doubled: bool,
     /// EUR to be paid with the fare.
@@ -48,10 +53,12 @@ impl Trip {
         client: NONE,
         fare: NONE,
         open: [0; MOST_WISHES],
+        visited: [NOWHERE; MOST_WISHES],
         void: 0,
         broken: false,
         avoiding: false,
         orders: 0,
+        halves: 0,
         doubled: false,
         tip: 0,
         turns: 0,
@@ -102,27 +109,28 @@ impl Trip {
     }
 
     /// The orders on the open hazard cards, by card number.
-    pub fn orders<'a>(&self, cards: &'a Cards) -> impl Iterator<Item = (u8, Effect)> + use<'a> {
+    pub fn orders<'a>(&self, cards: &'a Cards) -> impl Iterator<Item = (u8, Order)> + use<'a> {
         bits(self.orders).map(|card| {
             let order = cards.hazards[card as usize].order();
             (card, order.expect("only orders lie open"))
         })
     }
 
-    /// The pictograms that orders forbid, as bits (TF-T29).
-    pub fn forbidden(&self, cards: &Cards) -> u16 {
-        self.orders(cards).fold(0, |bits, (_, order)| match order {
-            Effect::Avoid(sign) => bits | 1 << sign as u8,
-            _ => bits,
-        })
+    /// What an order forbids now; of several such orders only the latest lies open (TF-T27).
+    /// Nothing if the destination lies in it (TF-T29).
+    pub fn forbidden(&self, board: &Board, cards: &Cards) -> Option<Target> {
+        if self.orders == 0 {
+            return None;
+        }
+        let forbidden = self.orders(cards).find_map(|(_, order)| order.forbids());
+        forbidden.filter(|target| target.can_be_avoided(board, self.fare(cards).cell))
     }
 
-    /// Whether a way over this cell is against an order.
-    pub fn is_forbidden(&self, board: &Board, cards: &Cards, signs: u16, cell: CellNo) -> bool {
-        let sign: Option<Sign> = board.spot(cell).sign;
-        signs != 0
-            && sign.is_some_and(|sign| signs & 1 << sign as u8 != 0)
-            && cell != self.fare(cards).cell
+    /// Whether the destination's place has dropped a wish: an area to avoid, and the destination
+    /// lies in it (TF-T23).
+    pub fn is_dropped(&self, board: &Board, cards: &Cards, wish: Wish) -> bool {
+        let goal = self.fare(cards).cell;
+        matches!(wish, Wish::Avoid(target) if !target.can_be_avoided(board, goal))
     }
 
     /// Drives one step with the client on board. `choice`: the cell before was left with a
@@ -152,23 +160,30 @@ impl Trip {
             for (no, wish) in self.wishes(cards) {
                 let counts = match wish {
                     Wish::Avoid(_) => false,
-                    Wish::Pass(target, _) => self.open[no] > 0 && target.has(board, to),
+                    Wish::Pass(target, _) => {
+                        self.open[no] > 0 && self.visited[no] != to && target.has(board, to)
+                    }
                     Wish::Stop(target) => last && self.open[no] > 0 && target.has(board, to),
                 };
                 if counts {
                     self.open[no] -= 1;
+                    self.visited[no] = to;
                     marks |= Marks::SERVES;
                 }
             }
         }
         if self.orders != 0 {
             for (card, order) in self.orders(cards) {
-                if let Effect::GoBy(target) = order
-                    && target.has(board, to)
-                {
-                    self.orders &= !(1 << card);
-                    marks |= Marks::OBEYS;
+                let half = self.halves & 1 << card != 0;
+                match order.progress(board, to, half, last) {
+                    Progress::None => continue,
+                    Progress::Half => self.halves |= 1 << card,
+                    Progress::Done => {
+                        self.orders &= !(1 << card);
+                        self.halves &= !(1 << card);
+                    }
                 }
+                marks |= Marks::OBEYS;
             }
         }
         marks
@@ -179,12 +194,9 @@ impl Trip {
         let goal = self.fare(cards).cell;
         to != goal
             && self.wishes(cards).any(|(_, wish)| match wish {
-                Wish::Avoid(Target::Quarter(quarter)) => {
-                    board.spot(to).quarter == quarter
-                        && board.spot(from).quarter != quarter
-                        && board.spot(goal).quarter != quarter
+                Wish::Avoid(target) => {
+                    target.is_met(board, from, to) && target.can_be_avoided(board, goal)
                 }
-                Wish::Avoid(target) => target.has(board, to),
                 _ => false,
             })
     }
@@ -205,10 +217,9 @@ impl Trip {
         }
     }
 
-    /// Whether an order to go by something is still open (TF-T14).
+    /// Whether an order to go by something or to stop somewhere is still open (TF-T14).
     pub fn owes_a_visit(&self, cards: &Cards) -> bool {
-        self.orders(cards)
-            .any(|(_, order)| matches!(order, Effect::GoBy(_)))
+        self.orders(cards).any(|(_, order)| order.is_errand())
     }
 
     /// A wish no longer counts.

@@ -1,6 +1,6 @@
 //! What a viewer may know: everything but the order of the piles (TF-X2).
 
-use crate::board::CellNo;
+use crate::board::{CellNo, board};
 use crate::cards::cards;
 use crate::edition::Edition;
 use crate::notes::{Notes, notes};
@@ -91,6 +91,8 @@ pub struct TripView {
     pub avoiding: bool,
     /// The hazard cards that lie open.
     pub orders: Vec<u8>,
+    /// Those among them whose first half is done.
+    pub halves: Vec<u8>,
     /// Whether the fare's sum is doubled.
     pub doubled: bool,
     /// EUR to be paid with the fare.
@@ -109,8 +111,11 @@ pub struct TripView {
 pub struct WishView {
     /// Visits still open.
     pub open: u8,
-    /// Whether it no longer counts.
+    /// Whether it no longer counts: an order says otherwise, the client dropped it, or the
+    /// destination lies in the area to avoid.
     pub void: bool,
+    /// The cell of the last visit: it does not count again (TF-T22).
+    pub visited: Option<CellNo>,
 }
 
 /// A pile.
@@ -183,20 +188,22 @@ impl TaxiView {
 
 impl TripView {
     fn of(taxi: &Taxi, on_turn: bool) -> Self {
-        let trip = &taxi.trip;
-        let wishes = trip.client(cards()).wishes.len();
+        let (trip, cards) = (&taxi.trip, cards());
+        let wishes = trip.client(cards).wishes.iter().enumerate();
         Self {
             client: trip.client,
             fare: trip.fare,
-            wishes: (0..wishes)
-                .map(|no| WishView {
+            wishes: wishes
+                .map(|(no, wish)| WishView {
                     open: trip.open[no],
-                    void: trip.void & 1 << no != 0,
+                    void: trip.void & 1 << no != 0 || trip.is_dropped(board(), cards, *wish),
+                    visited: Some(trip.visited[no]).filter(|&cell| cell != NOWHERE),
                 })
                 .collect(),
             broken: trip.broken,
             avoiding: trip.avoiding,
             orders: bits(trip.orders).collect(),
+            halves: bits(trip.halves).collect(),
             doubled: trip.doubled,
             tip: trip.tip,
             turns: trip.turns,

@@ -6,6 +6,7 @@ use crate::cards::{Cards, cards};
 use crate::edition::Edition;
 use crate::marks::Marks;
 use crate::state::GOAL;
+use crate::target::Target;
 use crate::trip::{Trip, TripStep};
 use maraude_core::Luck;
 use maraude_core::rand_core::Rng;
@@ -34,20 +35,21 @@ pub struct Drive {
     cards: &'static Cards,
     edition: Edition,
     money: u16,
-    forbidden: u16,
+    /// What an order forbids (TF-T29).
+    forbidden: Option<Target>,
     start: Walk,
 }
 
 impl Drive {
     /// The drives of a taxi that stands somewhere and has rolled.
     pub fn new(edition: Edition, money: u16, start: Walk) -> Self {
-        let cards = cards();
+        let (board, cards) = (board(), cards());
         Self {
-            board: board(),
+            board,
             cards,
             edition,
             money,
-            forbidden: start.trip.forbidden(cards),
+            forbidden: start.trip.forbidden(board, cards),
             start,
         }
     }
@@ -79,9 +81,10 @@ impl Drive {
         if walk.arrived || walk.trip.is_empty() {
             marks |= Marks::REST;
         } else {
-            walk.soiled |= walk
-                .trip
-                .is_forbidden(self.board, self.cards, self.forbidden, to);
+            if let Some(target) = self.forbidden {
+                let goal = walk.trip.fare(self.cards).cell;
+                walk.soiled |= to != goal && target.is_met(self.board, from, to);
+            }
             let step = TripStep {
                 from,
                 to,
@@ -119,7 +122,7 @@ impl Drive {
 
     /// Calls `each` with every legal way and the marks of its steps, in the order of the board.
     pub fn each(&self, each: &mut impl FnMut(&Way, &[Marks])) {
-        let clean = self.forbidden != 0 && self.has_clean(&self.start);
+        let clean = self.forbidden.is_some() && self.has_clean(&self.start);
         let mut way = Way::EMPTY;
         let mut marks = [Marks::NONE; LONGEST_WAY];
         self.list(&self.start, clean, &mut way, &mut marks, each);
@@ -169,7 +172,7 @@ impl Drive {
 
     /// A legal way drawn at random, step by step.
     pub fn sample(&self, rng: &mut impl Rng) -> Way {
-        let clean = self.forbidden != 0 && self.has_clean(&self.start);
+        let clean = self.forbidden.is_some() && self.has_clean(&self.start);
         let mut walk = self.start;
         let mut way = Way::EMPTY;
         while walk.left > 0 {

@@ -15,10 +15,12 @@ pub fn cell_name(cell: Option<CellNo>, edition: Edition) -> Message {
     }
 }
 
-/// The name of a cell where the edition is not known: its place, or its pictogram and quarter.
+/// The name of a cell where the edition is not known: its place, its own name, or its street;
+/// with its pictogram, unless it is a place.
 pub fn cell_name_of_any_edition(cell: Option<CellNo>) -> Message {
     let plan = plan();
-    let Some(cell) = cell.and_then(|cell| plan.cells.get(cell as usize)) else {
+    let found = cell.and_then(|no| Some((no, plan.cells.get(no as usize)?)));
+    let Some((no, cell)) = found else {
         return Message::new("taxifolie-cell-nowhere");
     };
     if let Some(place) = &cell.place {
@@ -27,16 +29,37 @@ pub fn cell_name_of_any_edition(cell: Option<CellNo>) -> Message {
     if plan.marks.iter().any(|mark| mark.id == cell.id) {
         return Message::new(format!("taxifolie-place-{}", cell.id));
     }
-    let quarter = Message::new(format!("taxifolie-quarter-{}", cell.quarter));
+    let street = match (&cell.name, board().spot(no).street) {
+        (Some(name), _) => street_message(name),
+        (None, Some(street)) => street_name(street),
+        (None, None) => Message::new("taxifolie-cell-nowhere"),
+    };
     match cell.sign {
         Some(sign) => Message::new("taxifolie-cell-sign")
             .with(
                 "sign",
                 Message::new(format!("taxifolie-sign-{}", sign.word())),
             )
-            .with("quarter", quarter),
-        None => Message::new("taxifolie-cell-plain").with("quarter", quarter),
+            .with("street", street),
+        None => street,
     }
+}
+
+/// The name of a street by its number; it is French in every language, as on its plate.
+pub fn street_name(street: u8) -> Message {
+    street_message(&board().named[street as usize].name)
+}
+
+fn street_message(name: &str) -> Message {
+    Message::new("taxifolie-street").with("name", name.to_owned())
+}
+
+/// The name of a fare place by its number.
+pub fn place_name(place: u8) -> Message {
+    Message::new(format!(
+        "taxifolie-place-{}",
+        plan().places[place as usize].id
+    ))
 }
 
 /// The name of a client.

@@ -10,6 +10,7 @@ use maraude_taxifolie::board::{Board, CellNo, board};
 use maraude_taxifolie::cards::cards;
 use maraude_taxifolie::draw::{CELL, LETTER, bare_svg, board_svg, plate_box, plates};
 use maraude_taxifolie::scene::cell;
+use maraude_taxifolie::target::Target;
 use std::collections::BTreeSet;
 
 /// The faults that the survey finds in a spoilt board.
@@ -44,7 +45,15 @@ fn tf_b1_180_cells_and_100_different_places_each_on_one_cell() {
     // Broken boards are refused.
     let few = spoilt(|plan| {
         let named: Vec<String> = plan.termini.ids().map(str::to_owned).into();
-        let named = [named, vec![plan.start.clone(), plan.middle.clone()]].concat();
+        let named = [
+            named,
+            vec![
+                plan.start.clone(),
+                plan.middle.clone(),
+                plan.left_bank.clone(),
+            ],
+        ]
+        .concat();
         let stays = |cell: &Cell| cell.place.is_some() || named.contains(&cell.id);
         plan.cells.retain(stays);
         plan.streets.clear();
@@ -207,7 +216,7 @@ fn tf_b3_no_pictogram_cuts_the_map() {
             .count();
         assert!(n >= 9, "{sign:?}: {n}");
         for &place in &board().places {
-            let reach = Reach::new(board(), place, Breach::sign(sign));
+            let reach = Reach::new(board(), place, Breach::NONE.and(Target::Sign(sign)));
             assert!(reach.from_every_fork(board()), "{sign:?}");
         }
     }
@@ -328,7 +337,7 @@ fn every_plate_can_be_read() {
     ];
     for edition in Edition::ALL {
         let plates = plates(plan(), edition);
-        assert_eq!(plates.len(), 102, "100 places, Départ, the pound");
+        assert_eq!(plates.len(), 101, "100 places and Départ");
         for (at, (cell, place, plate)) in plates.iter().enumerate() {
             let area = plate_box(plate);
             let canvas = plan().canvas;

@@ -3,14 +3,12 @@
 mod table;
 
 use maraude_core::{Game, Viewer};
-use maraude_taxifolie::board::plan::plan;
-use maraude_taxifolie::board::reach::Breach;
 use maraude_taxifolie::board::{CellNo, board};
 use maraude_taxifolie::cards::{Client, Mood, Wish, cards};
 use maraude_taxifolie::scene::{Scene, client_no, fare_no};
 use maraude_taxifolie::target::Target;
 use maraude_taxifolie::{Action, Event, Taxifolie};
-use std::collections::BTreeSet;
+use std::collections::{BTreeSet, VecDeque};
 use table::*;
 
 fn different<T: Ord>(items: impl IntoIterator<Item = T>) -> usize {
@@ -56,124 +54,85 @@ fn tf_c1_70_clients_50_hazards_100_fares_all_different() {
 }
 
 #[test]
-fn tf_c1_fares_grow_with_the_distance_from_the_middle() {
-    let far = |cell: CellNo| board().steps(board().middle, cell);
-    for one in &cards().fares {
-        assert!((10..=50).contains(&one.sum) && one.sum.is_multiple_of(10));
-        for other in &cards().fares {
-            assert!(far(one.cell) <= far(other.cell) || one.sum >= other.sum);
+fn tf_c1_every_client_has_wishes_and_tips_grow_with_the_difficulty() {
+    let clients = &cards().clients;
+    let count = |has: &dyn Fn(&Client) -> bool| clients.iter().filter(|c| has(c)).count();
+    assert_eq!(count(&|client| (1..=3).contains(&client.wishes.len())), 70);
+    assert!(count(&|client| client.wishes.len() > 1) >= 30);
+    assert!(count(&|client| client.wishes.iter().any(|w| matches!(w, Wish::Stop(_)))) > 8);
+    let names = |wish: &Wish| match *wish {
+        Wish::Avoid(target) | Wish::Pass(target, _) | Wish::Stop(target) => {
+            matches!(target, Target::Place(_) | Target::Quarter(_))
+        }
+    };
+    assert!(count(&|client| client.wishes.iter().any(names)) >= 30);
+    // A larger tip leaves fewer turns, or asks for more on the way.
+    let hurried = clients.iter().filter_map(|client| {
+        let visits: u8 = client.wishes.iter().map(|wish| wish.visits()).sum();
+        let hurry = client.hurry?;
+        Some((hurry.tip, i32::from(visits) - i32::from(hurry.turns)))
+    });
+    let hurried: Vec<(u16, i32)> = hurried.collect();
+    assert!(hurried.len() >= 6);
+    for one in &hurried {
+        for other in &hurried {
+            assert!(one.0 <= other.0 || one.1 >= other.1, "{one:?}, {other:?}");
         }
     }
-    assert_eq!(different(cards().fares.iter().map(|fare| fare.sum)), 5);
 }
 
-/// From which steps a client's wishes can be met and the goal reached: the slow, obvious way.
-struct Possible {
-    steps: Vec<(CellNo, CellNo)>,
-    visits: Vec<Target>,
-    breach: Breach,
-    goal: CellNo,
-}
-
-impl Possible {
-    fn new(client: &Client, goal: CellNo) -> Self {
-        let streets = &board().streets;
-        let steps = { streets.cells() }
-            .flat_map(|from| streets.exits(from).iter().map(move |&to| (from, to)));
-        let mut visits = Vec::new();
-        let mut breach = Breach::NONE;
-        for wish in &client.wishes {
-            match *wish {
-                Wish::Pass(target, times) => visits.extend((0..times).map(|_| target)),
-                Wish::Stop(target) => visits.push(target),
-                Wish::Avoid(Target::Sign(sign)) => breach = breach.and_sign(sign),
-                Wish::Avoid(Target::Place(place)) => breach = breach.and_place(place),
-                Wish::Avoid(Target::Quarter(quarter)) => {
-                    if board().spot(goal).quarter != quarter {
-                        breach = breach.and_quarter(quarter);
-                    }
-                }
-            }
-        }
-        Self {
-            steps: steps.collect(),
-            visits,
-            breach,
-            goal,
+/// The mean number of cells from the other places to a place, without turning round, whatever the
+/// heading: what a trip to it costs.
+fn mean_trip(goal: CellNo) -> f64 {
+    let streets = &board().streets;
+    let mut left = vec![u16::MAX; streets.step_numbers()];
+    let step = |from, to| streets.step(from, to).expect("neighbours") as usize;
+    let mut queue: VecDeque<(CellNo, CellNo, u16)> = VecDeque::new();
+    let before = |from: CellNo, to: CellNo, n: u16| {
+        let cells = streets.at(from).after(to);
+        let before: Vec<_> = cells.cells().iter().map(|&one| (one, from, n)).collect();
+        before
+    };
+    for &from in streets.exits(goal) {
+        queue.extend(before(from, goal, 1));
+    }
+    while let Some((from, to, n)) = queue.pop_front() {
+        if left[step(from, to)] == u16::MAX {
+            left[step(from, to)] = n;
+            queue.extend(before(from, to, n + 1));
         }
     }
-
-    /// The visits left after a step onto a cell; of equal visits only one is served.
-    fn after(&self, open: usize, cell: CellNo) -> usize {
-        let mut left = open;
-        let mut served: Vec<Target> = Vec::new();
-        for (no, target) in self.visits.iter().enumerate() {
-            if open & 1 << no != 0 && target.has(board(), cell) && !served.contains(target) {
-                left &= !(1 << no);
-                served.push(*target);
-            }
-        }
-        left
-    }
-
-    fn is_everywhere(&self) -> bool {
-        let sets = 1 << self.visits.len();
-        let n = board().cells.len();
-        let slot = |open: usize, from: CellNo, to: CellNo| {
-            let exits = board().streets.exits(from);
-            let way = exits.iter().position(|&next| next == to);
-            (open * n + from as usize) * 4 + way.expect("neighbours")
-        };
-        let mut good = vec![false; sets * n * 4];
-        let mut changed = true;
-        while changed {
-            changed = false;
-            for open in 0..sets {
-                for &(from, to) in &self.steps {
-                    if good[slot(open, from, to)] {
-                        continue;
-                    }
-                    let exits = board().streets.exits(to);
-                    let can = exits.iter().any(|&next| {
-                        if (next == from && exits.len() > 1)
-                            || (next != self.goal && self.breach.by(board(), to, next))
-                        {
-                            return false;
-                        }
-                        let left = self.after(open, next);
-                        (left == 0 && next == self.goal) || good[slot(left, to, next)]
-                    });
-                    if can {
-                        good[slot(open, from, to)] = true;
-                        changed = true;
-                    }
-                }
-            }
-        }
-        self.steps.iter().all(|&(from, to)| {
-            to == self.goal || board().streets.exits(to).len() < 3 || good[slot(sets - 1, from, to)]
-        })
-    }
+    let others = board().places.iter().filter(|&&place| place != goal);
+    let mean = |&place: &CellNo| {
+        let sides = streets.exits(place).iter();
+        let all: u16 = sides.clone().map(|&from| left[step(from, place)]).sum();
+        f64::from(all) / sides.len() as f64
+    };
+    others.map(mean).sum::<f64>() / 99.0
 }
 
 #[test]
-fn tf_c3_no_client_and_fare_are_impossible_together() {
-    let mut kinds: Vec<&Client> = Vec::new();
-    for client in &cards().clients {
-        // Clients with the same wishes need looking at once.
-        if !kinds.iter().any(|other| other.wishes == client.wishes) {
-            kinds.push(client);
+fn tf_c1_fares_follow_the_cost_of_the_trip() {
+    let fares: Vec<(f64, u16, CellNo)> = { cards().fares.iter() }
+        .map(|fare| (mean_trip(fare.cell), fare.sum, fare.cell))
+        .collect();
+    for &(cost, sum, cell) in &fares {
+        assert!((10..=50).contains(&sum) && sum.is_multiple_of(10));
+        for &(other, less, _) in &fares {
+            assert!(cost <= other || sum >= less, "{cost} {sum}, {other} {less}");
         }
+        // The five terminus cells are the furthest and the best paid.
+        let further = fares.iter().filter(|(other, ..)| *other > cost).count();
+        assert_eq!(board().termini.contains(&cell), further < 5);
+        assert!(further >= 5 || sum == 50);
     }
-    let mut impossible = Vec::new();
-    for client in kinds {
-        for fare in &cards().fares {
-            if !Possible::new(client, fare.cell).is_everywhere() {
-                impossible.push((&client.id, &plan().places[fare.place as usize].id));
-            }
-        }
+    // A believable spread: every note of the box is of use, none of them for most fares.
+    for sum in [10, 20, 30, 40, 50] {
+        let n = fares.iter().filter(|fare| fare.1 == sum).count();
+        assert!((10..=30).contains(&n), "{n} fares of {sum}");
     }
-    assert!(impossible.is_empty(), "{impossible:?}");
+    let mean = fares.iter().map(|fare| f64::from(fare.1)).sum::<f64>() / 100.0;
+    assert!((26.0..=30.0).contains(&mean), "{mean}");
 }
 
 /// At the Gare de Lyon with a client who goes to the Bastille.
@@ -201,7 +160,7 @@ fn turn_to_nowhere(game: Taxifolie, misses: u8) -> Taxifolie {
 fn bs_turns(mut game: Taxifolie) -> Taxifolie {
     while game.turn() == B {
         let scene = Scene::of(game).taxi(B, "lyon", Some("depart"));
-        let scene = scene.client(B, "voyageur-leger", "radio");
+        let scene = scene.fare(B, "radio");
         game = scene.dice([1, 2]).game;
         drives(&mut game, &DULL);
     }
@@ -218,7 +177,7 @@ fn arrives(game: Taxifolie) -> Option<(u16, u16, u16)> {
 #[test]
 fn tf_c4_hurry_counts_turns_missed_ones_included_extra_rolls_not() {
     let hurried = || to_bastille("marie").game;
-    let (in_time, too_late) = (Some((10, 20, 20)), Some((10, 0, 20)));
+    let (in_time, too_late) = (Some((20, 20, 20)), Some((20, 0, 20)));
     // Within two turns: the tip of 20. Too late loses the tip only.
     assert_eq!(arrives(hurried()), in_time);
     assert_eq!(arrives(turn_to_nowhere(hurried(), 0)), in_time);
@@ -245,7 +204,7 @@ fn tf_c4_hurry_counts_turns_missed_ones_included_extra_rolls_not() {
     }
     assert_eq!(arrives(turn_to_nowhere(game, 0)), in_time);
     // A new client is a new count, from the roll on: this one boards with a double left.
-    let game = to_bastille("silencieux").game;
+    let game = to_bastille("parigot").game;
     let game = rolls(turn_to_nowhere(turn_to_nowhere(game, 0), 0), [2, 2]);
     let scene = Scene::of(game).taxi(A, "lyon", Some("depart"));
     let mut game = scene.next_client("marie").game;
@@ -323,14 +282,14 @@ fn tf_c4_a_new_fare_card_leaves_all_else() {
 #[test]
 fn tf_c4_doubled_is_the_sum_alone_and_tips_come_with_the_fare_only() {
     // Doubled twice is doubled once; neither the 20 euros nor a tip are doubled.
-    let (game, _) = befalls(to_bastille("silencieux"), "tarif-nuit");
+    let (game, _) = befalls(to_bastille("parigot"), "tarif-nuit");
     let (game, _) = befalls(Scene::of(game), "jour-de-pluie");
     let (game, _) = befalls(Scene::of(game), "blague");
     let mut game = Scene::of(game)
         .taxi(A, "lyon", Some("depart"))
         .dice([1, 2])
         .game;
-    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((20, 10, 20)));
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((40, 10, 20)));
     // An unpaid arrival pays no tip.
     let (game, _) = befalls(to_bastille("optimiste"), "blague");
     let mut game = Scene::of(game)

@@ -14,7 +14,7 @@ use table::*;
 fn before_the_palais_royal(edition: Edition) -> Scene {
     two(edition)
         .taxi(A, "concorde", Some("rond-point"))
-        .client(A, "silencieux", "palais-royal")
+        .fare(A, "palais-royal")
         .dice([2, 3])
 }
 
@@ -80,7 +80,7 @@ fn tf_e3_the_fifth_terminus_bears_the_editions_name() {
     assert_eq!(name(SECOND), "taxifolie-place-disneyland");
     // The log and the refusals use the printed name as well.
     for (edition, printed) in [(FIRST, "Zoo"), (SECOND, "Disneyland Paris")] {
-        let scene = || two(edition).client(A, "silencieux", "eiffel");
+        let scene = || two(edition).fare(A, "eiffel");
         let at_its_gate = |from| scene().taxi(A, "chateauv--est-1", Some(from)).dice([1, 1]);
         let mut game = at_its_gate("est").game;
         let back = drive(&mut game, &["est", "chateauv--est-1"]).err();
@@ -115,7 +115,7 @@ fn tf_e4_first_ends_at_once_second_ends_with_the_round() {
         before_the_palais_royal(edition)
             .money(A, 240)
             .done(A, 3)
-            .client(B, "voyageur-leger", "garnier")
+            .fare(B, "garnier")
             .taxi(B, "concorde", Some("rond-point"))
             .money(B, 240)
             .done(B, 7)

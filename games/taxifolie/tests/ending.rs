@@ -11,9 +11,9 @@ use table::*;
 fn three(edition: Edition) -> Scene {
     Scene::new(edition, 3)
         .taxi(A, "lyon", Some("depart"))
-        .client(A, "silencieux", "bastille")
-        .client(B, "voyageur-leger", "radio")
-        .client(C, "horloger", "liberte")
+        .fare(A, "bastille")
+        .fare(B, "radio")
+        .fare(C, "liberte")
         .dice([1, 2])
 }
 
@@ -105,7 +105,7 @@ fn tf_t34_first_edition_stops_where_it_is_won() {
     drives(&mut game, &TO_BASTILLE);
     assert!(game.to_act().is_empty());
     // Without the win the rest has to be driven.
-    let mut game = scene().money(A, 230).game;
+    let mut game = scene().money(A, 220).game;
     assert_eq!(
         drive(&mut game, &TO_BASTILLE).err(),
         Some(Refusal::TooShort)
@@ -143,7 +143,7 @@ fn tf_t35_second_edition_finishes_the_round() {
 fn tf_t35_only_later_seats_play_then_tf_e4_decides() {
     // B reaches 250: C plays, A does not again.
     let scene = three(SECOND)
-        .client(A, "silencieux", "boulogne")
+        .fare(A, "boulogne")
         .money(B, 240)
         .done(B, 1)
         .taxi(B, "lyon", Some("depart"))
@@ -156,7 +156,7 @@ fn tf_t35_only_later_seats_play_then_tf_e4_decides() {
     assert!(game.taxi(B).money > 250);
     let mut game = Scene::of(game)
         .taxi(C, "lyon", Some("depart"))
-        .client(C, "horloger", "aligre")
+        .fare(C, "aligre")
         .money(C, 240)
         .done(C, 5)
         .dice([1, 3])
@@ -195,7 +195,7 @@ fn tf_t35_it_is_the_own_turn_that_stops() {
 #[test]
 fn tf_t35_the_last_seat_of_the_round_ends_it_itself() {
     let mut game = three(SECOND)
-        .client(A, "silencieux", "boulogne")
+        .fare(A, "boulogne")
         .money(C, 240)
         .taxi(C, "lyon", Some("depart"))
         .client(C, "marie", "bastille")

@@ -17,13 +17,13 @@ fn going(client: &str, place: &str) -> Scene {
 
 #[test]
 fn tf_t11_only_landing_exactly_draws_a_card() {
-    let (game, events) = befalls(going("silencieux", "eiffel"), "billet-trouve");
+    let (game, events) = befalls(going("parigot", "eiffel"), "billet-trouve");
     assert!(events.contains(&Event::Hazard {
         seat: A,
         card: hazard_no("billet-trouve")
     }));
     assert_eq!(game.taxi(A).money, 40);
-    let mut game = going("silencieux", "eiffel")
+    let mut game = going("parigot", "eiffel")
         .taxi(A, "lyon", Some("parc-de-bercy"))
         .dice([1, 2])
         .game;
@@ -35,7 +35,7 @@ fn tf_t11_only_landing_exactly_draws_a_card() {
 fn tf_t12_after_a_fare_the_order_counts_for_the_next_one() {
     let mut game = two(FIRST)
         .taxi(A, "concorde", Some("rond-point"))
-        .client(A, "silencieux", "garnier")
+        .fare(A, "garnier")
         .next_client("horloger")
         .next_fare("eiffel")
         .next_hazard("migraine")
@@ -59,7 +59,7 @@ fn tf_t12_after_a_fare_the_order_counts_for_the_next_one() {
 #[test]
 fn tf_t13_an_order_beats_the_clients_wish() {
     // The client avoids garages, the order asks for one: then the garage is no breach.
-    let scene = going("mecanicien", "bercy-village").order(A, "voyant-rouge");
+    let scene = going("mecanicien", "cour-saint-emilion").order(A, "voyant-rouge");
     let mut game = scene
         .taxi(A, "lyon--austerlitz-1", Some("lyon--austerlitz-2"))
         .dice([2, 2])
@@ -73,7 +73,7 @@ fn tf_t13_an_order_beats_the_clients_wish() {
 
 #[test]
 fn tf_t14_an_order_to_go_by_something_comes_first() {
-    let scene = || going("silencieux", "bercy-village").order(A, "fringale");
+    let scene = || going("parigot", "cour-saint-emilion").order(A, "fringale");
     let mut game = scene().taxi(A, "lyon", Some("depart")).dice([1, 3]).game;
     let past = ["parc-de-bercy", "bercy", "bercy-village", "porte-bercy"];
     assert!(paid(&drives(&mut game, &past)).is_none());
@@ -94,17 +94,20 @@ fn tf_t14_an_order_to_go_by_something_comes_first() {
 
 #[test]
 fn tf_t16_nobody_pays_more_than_there_is() {
-    let scene = going("silencieux", "eiffel").money(A, 10);
+    let scene = going("parigot", "eiffel").money(A, 10);
     let bank = scene.game.view(Viewer::Spectator).bank;
     let (game, events) = befalls(scene, "pneu");
     assert_eq!(game.taxi(A).money, 0);
     assert!(events.contains(&Event::ToBank { seat: A, sum: 10 }));
     assert_eq!(game.view(Viewer::Spectator).bank, bank + 10);
+    // Who has nothing pays nothing, and the log does not say that they did.
+    let (_, events) = befalls(going("parigot", "eiffel").money(A, 0), "pneu");
+    assert!(!events.iter().any(|e| matches!(e, Event::ToBank { .. })));
 }
 
 #[test]
 fn tf_t27_an_order_lies_open_until_done() {
-    let (game, _) = befalls(going("silencieux", "eiffel"), "fringale");
+    let (game, _) = befalls(going("parigot", "eiffel"), "fringale");
     let card = hazard_no("fringale");
     assert_eq!(game.taxi(A).trip.orders, 1 << card);
     assert!(!game.view(Viewer::Spectator).hazards.known.contains(&card));
@@ -122,7 +125,7 @@ fn tf_t27_an_order_lies_open_until_done() {
         Some(&card)
     );
     // A card with an immediate effect goes under its pile at once.
-    let (game, _) = befalls(going("silencieux", "eiffel"), "pneu");
+    let (game, _) = befalls(going("parigot", "eiffel"), "pneu");
     let known = game.view(Viewer::Spectator).hazards.known;
     assert_eq!(known.last(), Some(&hazard_no("pneu")));
 }
@@ -130,7 +133,7 @@ fn tf_t27_an_order_lies_open_until_done() {
 #[test]
 fn tf_t27_several_orders_come_before_the_destination_and_end_with_the_fare() {
     let scene = || {
-        going("silencieux", "bercy-village")
+        going("parigot", "cour-saint-emilion")
             .order(A, "fringale")
             .order(A, "migraine")
     };
@@ -150,7 +153,7 @@ fn tf_t27_several_orders_come_before_the_destination_and_end_with_the_fare() {
     assert!(paid(&drives(&mut game, &way)).is_none());
     assert_eq!(game.taxi(A).trip.orders, 1 << hazard_no("migraine"));
     // An order to avoid ends with the fare: its card goes under the pile.
-    let mut game = going("silencieux", "bercy-village")
+    let mut game = going("parigot", "cour-saint-emilion")
         .order(A, "soldes")
         .taxi(A, "lyon", Some("depart"))
         .dice([1, 2])
@@ -164,7 +167,7 @@ fn tf_t27_several_orders_come_before_the_destination_and_end_with_the_fare() {
 #[test]
 fn tf_t27_a_later_card_beats_an_earlier_one_that_contradicts_it() {
     let (game, events) = befalls(
-        going("silencieux", "eiffel").order(A, "coup-de-barre"),
+        going("parigot", "eiffel").order(A, "coup-de-barre"),
         "terrasses",
     );
     let lifted = Event::OrderLifted {
@@ -174,7 +177,7 @@ fn tf_t27_a_later_card_beats_an_earlier_one_that_contradicts_it() {
     assert!(events.contains(&lifted));
     assert_eq!(game.taxi(A).trip.orders, 1 << hazard_no("terrasses"));
     let (game, _) = befalls(
-        going("silencieux", "eiffel").order(A, "greve-jardiniers"),
+        going("parigot", "eiffel").order(A, "greve-jardiniers"),
         "doudou",
     );
     assert_eq!(game.taxi(A).trip.orders, 1 << hazard_no("doudou"));
@@ -201,7 +204,7 @@ fn tf_t28_order_and_wish_conflict() {
 
 #[test]
 fn tf_t29_an_order_to_avoid_is_binding_while_there_is_another_way() {
-    let scene = |place| going("silencieux", place).order(A, "soldes");
+    let scene = |place| going("parigot", place).order(A, "soldes");
     let over_the_shop = ["aligre", "bastille--lyon-2", "lyon"];
     let mut game = scene("eiffel")
         .taxi(A, "bastille", Some("vosges"))
@@ -255,12 +258,12 @@ fn tf_t30_put_on_a_cell_client_fare_and_orders_stay() {
 #[test]
 fn tf_t30_the_cell_itself_counts_as_driven_over() {
     // Arrival without the 20 euros, and the next client boards there.
-    let (game, events) = befalls(going("silencieux", "concorde"), "helicoptere");
-    assert_eq!(paid(&events), Some((10, 0, 0)));
-    assert_eq!((game.taxi(A).money, game.taxi(A).done), (40, 1));
-    assert_ne!(game.taxi(A).trip.client, client_no("silencieux"));
+    let (game, events) = befalls(going("parigot", "concorde"), "helicoptere");
+    assert_eq!(paid(&events), Some((20, 0, 0)));
+    assert_eq!((game.taxi(A).money, game.taxi(A).done), (50, 1));
+    assert_ne!(game.taxi(A).trip.client, client_no("parigot"));
     // Too early, while an order is open.
-    let scene = going("silencieux", "concorde").order(A, "cle");
+    let scene = going("parigot", "concorde").order(A, "cle");
     let (game, events) = befalls(scene, "helicoptere");
     assert_eq!((paid(&events), unpaid(&events)), (None, false));
     assert_eq!(game.taxi(A).trip.fare, fare_no("concorde"));
@@ -280,11 +283,7 @@ fn tf_t30_the_cell_itself_counts_as_driven_over() {
     let (game, _) = befalls(going("bibliothecaire", "eiffel"), "tunnel-secret");
     assert!(!game.taxi(A).trip.broken);
     // An order is carried out there. No card leads to such a cell, but the rule knows it.
-    let mut trip = going("silencieux", "eiffel")
-        .order(A, "cle")
-        .game
-        .taxi(A)
-        .trip;
+    let mut trip = going("parigot", "eiffel").order(A, "cle").game.taxi(A).trip;
     trip.put((board(), cards()), cell("bastille"));
     assert_eq!(trip.orders, 0);
     // No card puts a taxi on a hazard cell, where it would draw none.
@@ -300,7 +299,7 @@ fn tf_t30_the_cell_itself_counts_as_driven_over() {
 #[test]
 fn tf_t31_missed_turns_add_up_after_the_extra_rolls() {
     // The double's roll is still played.
-    let (game, _) = befalls(going("silencieux", "eiffel").misses(A, 1), "embouteillage");
+    let (game, _) = befalls(going("parigot", "eiffel").misses(A, 1), "embouteillage");
     assert_eq!((game.turn(), game.phase()), (A, Phase::Roll));
     assert_eq!(game.view(Viewer::Spectator).taxis[0].missed, 2);
     // Then B plays three turns in a row.
@@ -314,7 +313,7 @@ fn tf_t31_missed_turns_add_up_after_the_extra_rolls() {
         assert_eq!(game.view(Viewer::Spectator).taxis[0].missed, missed);
         game = Scene::of(game)
             .taxi(B, "lyon", Some("depart"))
-            .client(B, "voyageur-leger", "radio")
+            .fare(B, "radio")
             .dice([1, 2])
             .game;
         drives(&mut game, &["parc-de-bercy", "bercy", "bercy-village"]);
@@ -329,9 +328,9 @@ fn tf_t31_turns_are_missed_in_the_last_round_too() {
     let scene = |b, c| {
         let scene = Scene::new(SECOND, 3)
             .taxi(A, "lyon", Some("depart"))
-            .client(A, "silencieux", "bastille")
-            .client(B, "voyageur-leger", "radio")
-            .client(C, "horloger", "liberte");
+            .fare(A, "bastille")
+            .fare(B, "radio")
+            .fare(C, "liberte");
         scene.money(A, 240).misses(B, b).misses(C, c).dice([1, 2])
     };
     let reached = |scene: Scene| {
@@ -355,11 +354,11 @@ fn tf_t31_turns_are_missed_in_the_last_round_too() {
 
 #[test]
 fn tf_t32_paying_several_players_clockwise_until_nothing_is_left() {
-    let scene = Scene::new(SECOND, 3).client(A, "silencieux", "eiffel");
+    let scene = Scene::new(SECOND, 3).fare(A, "eiffel");
     let (game, _) = befalls(scene.money(A, 10), "croissants");
     assert_eq!([A, B, C].map(|seat| game.taxi(seat).money), [0, 40, 30]);
     // Being paid by players who have little.
-    let scene = Scene::new(SECOND, 3).client(A, "silencieux", "eiffel");
+    let scene = Scene::new(SECOND, 3).fare(A, "eiffel");
     let (game, _) = befalls(scene.money(B, 0), "anniversaire");
     assert_eq!([A, B, C].map(|seat| game.taxi(seat).money), [40, 0, 20]);
 }

@@ -35,7 +35,7 @@ fn gain(game: &Taxifolie, cells: &[&str]) -> [String; 2] {
 fn to_garnier() -> Scene {
     two(SECOND)
         .taxi(A, "concorde", Some("rond-point"))
-        .client(A, "silencieux", "garnier")
+        .fare(A, "garnier")
 }
 
 const TO_GARNIER: [&str; 4] = [
@@ -51,22 +51,22 @@ fn a_hint_names_the_sum_and_the_bonus_of_an_exact_landing() {
     let [french, english] = gain(&game, &TO_GARNIER);
     assert_eq!(
         french,
-        "Vous arrivez pile\u{a0}: 10\u{a0}€ et la prime de 20\u{a0}€."
+        "Vous arrivez pile\u{a0}: 20\u{a0}€ et la prime de 20\u{a0}€."
     );
-    assert_eq!(english, "You land exactly: €10 and the bonus of €20.");
+    assert_eq!(english, "You land exactly: €20 and the bonus of €20.");
 }
 
 #[test]
 fn a_hint_names_the_sum_alone_when_the_roll_is_larger() {
     let game = to_garnier().dice([1, 4]).game;
-    assert_eq!(gain(&game, &TO_GARNIER)[1], "You arrive: €10.");
+    assert_eq!(gain(&game, &TO_GARNIER)[1], "You arrive: €20.");
 }
 
 #[test]
 fn a_hint_says_that_the_goal_is_reached() {
     let game = to_garnier().money(A, 220).dice([1, 3]).game;
     let [_, english] = gain(&game, &TO_GARNIER);
-    assert_eq!(english, "You arrive: €30, and €250 are reached.");
+    assert_eq!(english, "You arrive: €40, and €250 are reached.");
 }
 
 #[test]
@@ -76,7 +76,7 @@ fn a_hint_counts_the_rolls_that_land_exactly_next() {
     // Two steps are left, or a long way round: a two and nothing else would be 1 of 36.
     assert!(
         english.starts_with("You come nearer. With the next roll, ")
-            && english.ends_with(" chances in 36 to land exactly: €30."),
+            && english.ends_with(" chances in 36 to land exactly: €40."),
         "{english}"
     );
     assert!(french.starts_with("Vous approchez. Au prochain lancer, "));
@@ -114,7 +114,7 @@ fn a_hint_says_that_the_wishes_are_kept_or_lost() {
 #[test]
 fn a_hint_mentions_the_hazard_card() {
     let game = two(SECOND)
-        .client(A, "silencieux", "eiffel")
+        .fare(A, "eiffel")
         .taxi(A, "lyon", Some("parc-de-bercy"))
         .dice([1, 1])
         .game;
@@ -168,7 +168,7 @@ fn hints_read_nothing_that_is_hidden() {
 #[test]
 fn the_lab_counts_clients_and_hazards() {
     let mut game = two(SECOND)
-        .client(A, "silencieux", "eiffel")
+        .fare(A, "eiffel")
         .taxi(A, "lyon", Some("parc-de-bercy"))
         .next_hazard("radar")
         .dice([1, 1])

@@ -5,6 +5,7 @@ mod table;
 use maraude_core::game::digest;
 use maraude_core::{Game, Redeal, Refusal as _, Viewer, bot_rng};
 use maraude_roads::Way;
+use maraude_taxifolie::board::board;
 use maraude_taxifolie::scene::cell;
 use maraude_taxifolie::{Action, Refusal};
 use table::*;
@@ -13,7 +14,7 @@ use table::*;
 fn tf_x1_what_is_refused_names_its_clause_and_changes_nothing() {
     let mut game = two(SECOND)
         .taxi(A, "lyon", Some("depart"))
-        .client(A, "silencieux", "eiffel")
+        .fare(A, "eiffel")
         .dice([1, 2])
         .game;
     let before = digest(&game);
@@ -47,6 +48,34 @@ fn tf_x1_what_is_refused_names_its_clause_and_changes_nothing() {
         assert_eq!(digest(&game), before);
     }
     act(&mut game, A, good).expect("the way itself is legal");
+}
+
+#[test]
+fn tf_t4_a_way_longer_than_any_roll_is_refused_with_its_clause() {
+    let mut game = two(SECOND)
+        .taxi(A, "lyon", Some("depart"))
+        .fare(A, "eiffel")
+        .dice([6, 6])
+        .game;
+    let mut cells = Vec::new();
+    game.legal(A, &mut |action| {
+        if let Action::Drive { way } = action {
+            cells = way.cells().to_vec();
+        }
+    });
+    let before = cells[cells.len() - 2];
+    let exits = board().streets.exits(cells[11]).iter();
+    cells.push(
+        *exits
+            .clone()
+            .find(|&&next| next != before)
+            .expect("it goes on"),
+    );
+    let long = serde_json::json!({"drive": {"way": cells}});
+    let long: Action = serde_json::from_value(long).expect("a way of thirteen cells can be read");
+    let refused = act(&mut game, A, long).err();
+    assert_eq!(refused, Some(Refusal::TooLong));
+    assert_eq!(refused.map(|refusal| refusal.clause()), Some("TF-T4"));
 }
 
 #[test]

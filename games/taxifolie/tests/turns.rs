@@ -49,7 +49,7 @@ fn tf_t3_the_first_turn_draws_a_client_and_a_fare_then_rolls_then_drives() {
 fn tf_t4_exactly_the_sum_of_the_dice_and_a_choice_at_each_fork() {
     let mut game = two(SECOND)
         .taxi(A, "depart", Some("lyon--daumesnil-2"))
-        .client(A, "silencieux", "eiffel")
+        .fare(A, "eiffel")
         .dice([1, 2])
         .game;
     let short = drive(&mut game, &["lyon", "parc-de-bercy"]);
@@ -70,7 +70,7 @@ fn tf_t5_a_double_plays_again() {
     for (dice, again) in [([1, 1], true), ([2, 1], false)] {
         let mut game = two(SECOND)
             .taxi(A, "lyon", Some("depart"))
-            .client(A, "silencieux", "eiffel")
+            .fare(A, "eiffel")
             .dice(dice)
             .game;
         let steps = ["lyon--austerlitz-1", "lyon--austerlitz-2", "austerlitz"];
@@ -91,7 +91,7 @@ fn tf_t6_streets_have_no_direction() {
     let back = ["bastille--lyon-2", "aligre", "bastille"];
     for (at, from, way) in [("bastille", "vosges", there), ("lyon", "depart", back)] {
         let scene = two(SECOND).taxi(A, at, Some(from));
-        let mut game = scene.client(A, "silencieux", "eiffel").dice([1, 2]).game;
+        let mut game = scene.fare(A, "eiffel").dice([1, 2]).game;
         drives(&mut game, &way);
     }
 }
@@ -101,7 +101,7 @@ fn tf_t10_the_fare_is_kept_the_client_goes_under_the_pile_new_cards_come() {
     for edition in [FIRST, SECOND] {
         let mut game = two(edition)
             .taxi(A, "lyon", Some("depart"))
-            .client(A, "silencieux", "bastille")
+            .client(A, "parigot", "bastille")
             .next_client("horloger")
             .dice([1, 2])
             .game;
@@ -110,7 +110,7 @@ fn tf_t10_the_fare_is_kept_the_client_goes_under_the_pile_new_cards_come() {
         assert_eq!(game.taxi(A).kept, 1 << fare_no("bastille"));
         assert_eq!(game.taxi(A).trip.client, client_no("horloger"));
         let view = game.view(maraude_core::Viewer::Spectator);
-        assert_eq!(view.clients.known.last(), Some(&client_no("silencieux")));
+        assert_eq!(view.clients.known.last(), Some(&client_no("parigot")));
     }
 }
 
@@ -119,7 +119,7 @@ fn tf_t10_a_fare_to_the_own_cell_goes_under_the_pile() {
     // Second edition: the taxi stops where its kept card belongs; another place is drawn.
     let mut game = two(SECOND)
         .taxi(A, "lyon", Some("depart"))
-        .client(A, "silencieux", "aligre")
+        .fare(A, "aligre")
         .next_fare("eiffel")
         .dice([1, 1])
         .game;
@@ -130,7 +130,7 @@ fn tf_t10_a_fare_to_the_own_cell_goes_under_the_pile() {
     // First edition: the rest of the roll leads to Bastille, whose card comes up there.
     let mut game = two(FIRST)
         .taxi(A, "lyon", Some("depart"))
-        .client(A, "silencieux", "aligre")
+        .fare(A, "aligre")
         .next_fare("eiffel")
         .next_fare("bastille")
         .dice([1, 2])
@@ -159,9 +159,9 @@ fn started_by(starter: Seat) -> Taxifolie {
     // First of all the starter gives back what the opening has drawn.
     scene
         .client(starter, "notaire", "puces")
-        .client(A, "silencieux", "eiffel")
-        .client(B, "voyageur-leger", "radio")
-        .client(C, "horloger", "liberte")
+        .fare(A, "eiffel")
+        .fare(B, "radio")
+        .fare(C, "liberte")
         .game
 }
 
@@ -217,7 +217,7 @@ fn tf_t18_taxis_share_a_cell_and_drive_through_each_other() {
     let mut game = two(SECOND)
         .taxi(A, "lyon", Some("depart"))
         .taxi(B, "bercy", Some("parc-de-bercy"))
-        .client(A, "silencieux", "eiffel")
+        .fare(A, "eiffel")
         .dice([1, 1])
         .game;
     drives(&mut game, &["parc-de-bercy", "bercy"]);
@@ -231,7 +231,7 @@ fn tf_t18_taxis_share_a_cell_and_drive_through_each_other() {
 
 #[test]
 fn tf_t19_no_step_returns_to_the_cell_just_left() {
-    let scene = || two(SECOND).client(A, "silencieux", "eiffel");
+    let scene = || two(SECOND).fare(A, "eiffel");
     let mut game = scene()
         .taxi(A, "bercy", Some("parc-de-bercy"))
         .dice([1, 1])
@@ -269,7 +269,7 @@ fn tf_t19_no_step_returns_to_the_cell_just_left() {
 #[test]
 fn tf_t20_a_terminus_is_driven_back_out() {
     for edition in [FIRST, SECOND] {
-        let scene = || two(edition).client(A, "silencieux", "eiffel");
+        let scene = || two(edition).fare(A, "eiffel");
         // With steps left.
         let mut game = scene()
             .taxi(A, "chateauv", Some("foire-du-trone"))
@@ -293,7 +293,7 @@ fn tf_t21_extra_rolls_come_after_everything_of_this_roll_and_add_up() {
     // A double that lands on a hazard, whose card says to roll again: two more rolls.
     let mut game = two(SECOND)
         .taxi(A, "lyon", Some("parc-de-bercy"))
-        .client(A, "silencieux", "eiffel")
+        .fare(A, "eiffel")
         .next_hazard("vague-verte")
         .dice([1, 1])
         .game;

@@ -4,6 +4,7 @@ mod table;
 
 use maraude_taxifolie::board::board;
 use maraude_taxifolie::cards::cards;
+use maraude_taxifolie::marks::Marks;
 use maraude_taxifolie::scene::{Scene, cell, client_no, fare_no, hazard_no};
 use maraude_taxifolie::trip::{Trip, TripStep};
 use maraude_taxifolie::{Action, Edition, Event, Refusal};
@@ -64,16 +65,16 @@ fn tf_t8_an_unpaid_fare_goes_under_its_pile_and_counts_for_nothing() {
 
 #[test]
 fn tf_t9_landing_exactly_adds_20_euros() {
-    let mut game = to_bastille(SECOND, "silencieux").game;
-    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 20)));
-    assert_eq!(game.taxi(A).money, 60);
-    let mut game = to_bastille(SECOND, "silencieux").dice([2, 3]).game;
-    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 0)));
-    assert_eq!(game.taxi(A).money, 40);
+    let mut game = to_bastille(SECOND, "parigot").game;
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((20, 0, 20)));
+    assert_eq!(game.taxi(A).money, 70);
+    let mut game = to_bastille(SECOND, "parigot").dice([2, 3]).game;
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((20, 0, 0)));
+    assert_eq!(game.taxi(A).money, 50);
 }
 
 #[test]
-fn tf_t22_wishes_count_from_boarding_and_each_step_counts_one() {
+fn tf_t22_wishes_count_from_boarding_and_one_step_may_serve_several() {
     // The boarding cell is a bakery: it is not passed.
     let mut game = two(SECOND)
         .taxi(A, "lyon--austerlitz-1", Some("lyon"))
@@ -82,19 +83,6 @@ fn tf_t22_wishes_count_from_boarding_and_each_step_counts_one() {
         .game;
     drives(&mut game, &["lyon--austerlitz-2", "austerlitz"]);
     assert_eq!(game.taxi(A).trip.open[0], 1);
-    // The same cell again counts again.
-    let mut trip = Trip::board(cards(), client_no("gourmande"), fare_no("eiffel"));
-    let bakery = cell("lyon--austerlitz-1");
-    for open in [1, 0] {
-        let step = TripStep {
-            from: cell("lyon"),
-            to: bakery,
-            choice: false,
-            last: false,
-        };
-        trip.drive((board(), cards()), step);
-        assert_eq!(trip.open[0], open);
-    }
     // One step serves a wish and an order.
     let mut game = two(SECOND)
         .taxi(A, "lyon", Some("depart"))
@@ -105,6 +93,37 @@ fn tf_t22_wishes_count_from_boarding_and_each_step_counts_one() {
     drives(&mut game, &["lyon--austerlitz-1", "lyon--austerlitz-2"]);
     assert_eq!(game.taxi(A).trip.open[0], 0);
     assert_eq!(game.taxi(A).trip.orders, 0);
+}
+
+#[test]
+fn tf_t22_two_bakeries_are_two_different_bakeries() {
+    let mut trip = Trip::board(cards(), client_no("gourmande"), fare_no("eiffel"));
+    let bakeries = ["lyon--austerlitz-1", "hotel--notre-dame-1"].map(cell);
+    // The same cell again does not count; another one does.
+    for (to, open, served) in [(0, 1, true), (0, 1, false), (1, 0, true)] {
+        let step = TripStep {
+            from: cell("lyon"),
+            to: bakeries[to],
+            choice: false,
+            last: false,
+        };
+        let marks = trip.drive((board(), cards()), step);
+        assert_eq!(trip.open[0], open);
+        assert_eq!(marks.any(Marks::SERVES), served, "{to}");
+    }
+    // Everybody sees which one no longer counts.
+    let mut game = two(SECOND)
+        .taxi(A, "lyon", Some("depart"))
+        .client(A, "gourmande", "eiffel")
+        .dice([1, 1])
+        .game;
+    drives(&mut game, &["lyon--austerlitz-1", "lyon--austerlitz-2"]);
+    let view = maraude_core::Game::view(&game, maraude_core::Viewer::Spectator);
+    let trip = view.taxis[0].trip.as_ref().expect("a client is on board");
+    assert_eq!(
+        (trip.wishes[0].open, trip.wishes[0].visited),
+        (1, Some(bakeries[0]))
+    );
 }
 
 #[test]
@@ -186,13 +205,19 @@ fn tf_t23_a_quarter_is_broken_by_entering_it_only() {
         &["chatelet--hotel-1", "hotel", "hotel--saint-paul-1"],
     );
     assert!(!game.taxi(A).trip.broken);
+    let view = maraude_core::Game::view(&game, maraude_core::Viewer::Spectator);
+    let trip = view.taxis[0].trip.as_ref().expect("a client is on board");
+    assert!(
+        trip.wishes[0].void,
+        "and everybody sees that it was dropped"
+    );
 }
 
 #[test]
 fn tf_t23_after_a_breach_the_open_visits_lapse() {
     let mut game = two(SECOND)
         .taxi(A, "lyon", Some("depart"))
-        .client(A, "apiculteur", "bercy-village")
+        .client(A, "apiculteur", "cour-saint-emilion")
         .dice([1, 2])
         .game;
     assert_eq!(
@@ -205,7 +230,7 @@ fn tf_t23_after_a_breach_the_open_visits_lapse() {
     // Without the breach the same visit keeps the destination from counting.
     let mut game = two(SECOND)
         .taxi(A, "bercy", Some("daumesnil--bercy-1"))
-        .client(A, "apiculteur", "bercy-village")
+        .client(A, "apiculteur", "cour-saint-emilion")
         .dice([1, 1])
         .game;
     let events = drives(&mut game, &["bercy-village", "porte-bercy"]);
@@ -242,8 +267,8 @@ fn tf_t25_an_early_destination_stops_nobody_and_has_to_be_driven_onto_again() {
     let past = ["parc-de-bercy", "bercy", "bercy-village", "porte-bercy"];
     let by_the_bakery = ["lyon--austerlitz-1", "lyon", past[0], past[1], past[2]];
     for edition in Edition::ALL {
-        let wish = two(edition).client(A, "petit-rat", "bercy-village");
-        let order = two(edition).client(A, "silencieux", "bercy-village");
+        let wish = two(edition).client(A, "petit-rat", "cour-saint-emilion");
+        let order = two(edition).fare(A, "cour-saint-emilion");
         for scene in [wish, order.order(A, "fringale")] {
             // Too early: the whole roll is driven, nothing is paid, the fare goes on.
             let mut game = scene.taxi(A, "lyon", Some("depart")).dice([1, 3]).game;
@@ -260,7 +285,7 @@ fn tf_t25_an_early_destination_stops_nobody_and_has_to_be_driven_onto_again() {
                 .dice([2, 3])
                 .game;
             let (sum, _, bonus) = paid(&drives(&mut game, &by_the_bakery)).expect("paid");
-            assert_eq!((sum, bonus), (20, 20));
+            assert_eq!((sum, bonus), (40, 20));
         }
     }
 }
@@ -268,7 +293,7 @@ fn tf_t25_an_early_destination_stops_nobody_and_has_to_be_driven_onto_again() {
 #[test]
 fn tf_t25_an_arrival_that_counts_cant_be_declined() {
     let past = ["bastille--lyon-2", "aligre", "bastille", "blum--bastille-1"];
-    for (client, pays) in [("silencieux", true), ("optimiste", false)] {
+    for (client, pays) in [("parigot", true), ("optimiste", false)] {
         // Second edition: nobody drives on.
         let mut game = to_bastille(SECOND, client).dice([1, 3]).game;
         assert_eq!(drive(&mut game, &past).err(), Some(Refusal::PastTheArrival));
@@ -284,7 +309,7 @@ fn tf_t25_an_arrival_that_counts_cant_be_declined() {
         assert_eq!((paid(&events).is_some(), unpaid(&events)), (pays, !pays));
     }
     // Nor can a fare be given up: there is nothing but rolling and driving.
-    let mut game = to_bastille(SECOND, "silencieux").turn(A).game;
+    let mut game = to_bastille(SECOND, "parigot").turn(A).game;
     let mut all = Vec::new();
     maraude_core::Game::legal(&game, A, &mut |action| all.push(action));
     assert_eq!(all, [Action::Roll]);
@@ -297,8 +322,8 @@ fn tf_t25_an_arrival_that_counts_cant_be_declined() {
 #[test]
 fn tf_t25_the_20_euros_need_a_paid_arrival_with_the_last_step() {
     for edition in Edition::ALL {
-        let mut game = to_bastille(edition, "silencieux").game;
-        assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 20)));
+        let mut game = to_bastille(edition, "parigot").game;
+        assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((20, 0, 20)));
         // An unpaid arrival has none.
         let mut game = to_bastille(edition, "optimiste").game;
         assert!(unpaid(&drives(&mut game, &TO_BASTILLE)));
@@ -307,14 +332,14 @@ fn tf_t25_the_20_euros_need_a_paid_arrival_with_the_last_step() {
     // Not the last step: the roll goes on, or is larger.
     let scene = |edition| {
         let scene = two(edition).taxi(A, "lyon", Some("depart"));
-        scene.client(A, "silencieux", "aligre").dice([1, 2])
+        scene.fare(A, "aligre").dice([1, 2])
     };
     let mut game = scene(FIRST).game;
-    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((10, 0, 0)));
+    assert_eq!(paid(&drives(&mut game, &TO_BASTILLE)), Some((20, 0, 0)));
     let mut game = scene(SECOND).game;
     assert_eq!(
         paid(&drives(&mut game, &TO_BASTILLE[..2])),
-        Some((10, 0, 0))
+        Some((20, 0, 0))
     );
 }
 
@@ -322,7 +347,7 @@ fn tf_t25_the_20_euros_need_a_paid_arrival_with_the_last_step() {
 fn rest_on_a_hazard() -> Vec<Event> {
     let mut game = two(FIRST)
         .taxi(A, "concorde", Some("rond-point"))
-        .client(A, "silencieux", "garnier")
+        .fare(A, "garnier")
         .next_client("danseuse")
         .next_fare("eiffel")
         .next_hazard("migraine")
@@ -351,7 +376,7 @@ fn tf_t26_the_rest_of_the_roll_is_driven_without_a_client() {
     // Nothing driven over with the rest counts for the new client: Châtelet is a night club.
     let mut game = two(FIRST)
         .taxi(A, "halles--palais-royal-1", Some("palais-royal"))
-        .client(A, "silencieux", "halles")
+        .fare(A, "halles")
         .next_client("danseuse")
         .next_fare("eiffel")
         .dice([1, 3])

@@ -44,19 +44,22 @@ describe('the effects of hazards', () => {
     expect(aboutEffect({ tip: 10 })).toEqual({ icon: 'tip', sum: 10 });
     expect(aboutEffect({ miss_turns: 1 })).toEqual({ icon: 'miss-turns' });
     expect(aboutEffect('roll_again')).toEqual({ icon: 'roll-again' });
-    expect(aboutEffect({ go_by: 'place:odeon' })).toEqual({ icon: 'go-by', target: { kind: 'place', word: 'odeon' } });
-    expect(quarterOf({ kind: 'cell', word: 'fourriere' })?.id).toBe('belleville');
+    expect(aboutEffect({ go_by: 'place:odeon' })).toEqual({ icon: 'go-by', targets: [{ kind: 'place', word: 'odeon' }] });
+    expect(aboutEffect({ closed: 'street:Rue de Rivoli' })).toEqual({ icon: 'closed', targets: [{ kind: 'street', word: 'Rue de Rivoli' }] });
+    expect(aboutEffect({ detour: ['sign:bakery', 'sign:park'] }).targets).toHaveLength(2);
+    expect(quarterOf({ kind: 'place', word: 'fourriere' })?.id).toBe('belleville');
   });
 });
 
 describe('a wish', () => {
   it('is open, done, broken or void', () => {
     const park = { pass: 'sign:park', times: 2 };
-    expect(wishState(park, { open: 1, void: false }, false)).toBe('open');
-    expect(wishState(park, { open: 0, void: false }, false)).toBe('done');
-    expect(wishState(park, { open: 1, void: true }, false)).toBe('void');
-    expect(wishState({ avoid: 'sign:park' }, { open: 0, void: false }, false)).toBeNull();
-    expect(wishState({ avoid: 'sign:park' }, { open: 0, void: false }, true)).toBe('broken');
+    const now = { open: 1, void: false, visited: null };
+    expect(wishState(park, now, false)).toBe('open');
+    expect(wishState(park, { ...now, open: 0 }, false)).toBe('done');
+    expect(wishState(park, { ...now, void: true }, false)).toBe('void');
+    expect(wishState({ avoid: 'sign:park' }, { ...now, open: 0 }, false)).toBeNull();
+    expect(wishState({ avoid: 'sign:park' }, { ...now, open: 0 }, true)).toBe('broken');
   });
 });
 
@@ -67,6 +70,7 @@ const trip = {
   broken: false,
   avoiding: false,
   orders: [],
+  halves: [],
   doubled: true,
   tip: 10,
   turns: 2,

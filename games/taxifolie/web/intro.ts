@@ -43,10 +43,11 @@ const way = route(start, goal);
 const trip: TripView = {
   client,
   fare,
-  wishes: clients[client]?.wishes.map(() => ({ open: 0, void: false })) ?? [],
+  wishes: clients[client]?.wishes.map(() => ({ open: 0, void: false, visited: null })) ?? [],
   broken: false,
   avoiding: true,
   orders: [],
+  halves: [],
   doubled: false,
   tip: 0,
   turns: 1,

@@ -2,6 +2,7 @@
 import type { Language } from '$web/i18n/words';
 import type { Circle, Label } from '$web/kit/map-labels';
 import board from '../data/board.json';
+import { cellAt, chains } from './paris';
 import type { View } from './view';
 
 interface Plate {
@@ -49,3 +50,14 @@ function label(named: Named, edition: View['edition'], language: Language): Labe
 /** The plates of an edition. */
 export const names = (edition: View['edition'], language: Language): Label[] =>
   [...(board.marks as Named[]), ...(board.places as Named[])].flatMap((named) => label(named, edition, language));
+
+/** The pixels per unit from which on there is room for the names of streets. */
+const STREETS_FROM = 1.6;
+/** The names of the streets, each beside the middle of its longest chain, on a map that is zoomed in. */
+export const streets: readonly Label[] = [...new Set(chains.map(({ name }) => name))].map((name): Label => {
+  const [longest] = chains.filter((chain) => chain.name === name).sort((a, b) => b.cells.length - a.cells.length);
+  const cells = longest?.cells ?? [];
+  const [a, b] = [cellAt(cells[Math.floor(cells.length / 2) - 1] ?? 0), cellAt(cells[Math.floor(cells.length / 2)] ?? 0)];
+  const anchor = { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 };
+  return { id: `street ${name}`, lines: [name], x: anchor.x, y: anchor.y + 12, size: 7, anchor, clear: 7, tone: 'plain', from: STREETS_FROM };
+});

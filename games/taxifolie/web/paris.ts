@@ -10,20 +10,32 @@ export const WHOLE = { x: 0, y: 0, w: board.canvas.width, h: board.canvas.height
 interface Cell extends Point {
   id: string;
   quarter: string;
+  /** The name of a crossing or a bridge that is no fare place. */
+  name?: string;
   sign?: string;
   place?: string;
+  bridge?: boolean;
 }
 export const cells = board.cells as Cell[];
 export const cellAt = (cell: number): Point => cells[cell] ?? { x: 0, y: 0 };
 
-const numbers = new Map(cells.map(({ id }, i) => [id, i]));
+const index = new Map(cells.map((cell, i) => [cell.id, i]));
+/** The chains of cells that make the streets, with the names they have in Paris. */
+export const chains = (board.streets as { name: string; cells: string[] }[]).map(({ name, cells: ids }) => ({
+  name,
+  cells: ids.flatMap((id) => index.get(id) ?? []),
+}));
+/** The street of each cell between its crossings. */
+const streetOf = new Map(chains.flatMap(({ name, cells: ids }) => ids.slice(1, -1).map((cell) => [cell, name] as const)));
+/** The street of a cell, or the name of its crossing. */
+export const streetName = (cell: number): string | undefined => cells[cell]?.name ?? streetOf.get(cell);
+
 const neighbours = new Map<number, number[]>();
-for (const { cells: street } of board.streets)
-  street.forEach((id, i) => {
-    const [a, b] = [numbers.get(id), numbers.get(street[i + 1] ?? '')];
-    if (a === undefined || b === undefined) return;
-    neighbours.set(a, [...(neighbours.get(a) ?? []), b]);
-    neighbours.set(b, [...(neighbours.get(b) ?? []), a]);
+for (const { cells: chain } of chains)
+  chain.slice(1).forEach((cell, i) => {
+    const before = chain[i] ?? cell;
+    neighbours.set(before, [...(neighbours.get(before) ?? []), cell]);
+    neighbours.set(cell, [...(neighbours.get(cell) ?? []), before]);
   });
 /** The cells next to a cell. */
 export const beside = (cell: number): readonly number[] => neighbours.get(cell) ?? [];
@@ -49,7 +61,7 @@ export interface Client {
   /** A tip for arriving within this number of turns. */
   hurry?: { turns: number; tip: number };
 }
-type Effect = string | Record<string, string | number>;
+type Effect = string | Record<string, string | number | string[]>;
 export interface Hazard {
   id: string;
   mood: string;
@@ -64,7 +76,7 @@ export const fares = fareCards as { place: string; sum: number }[];
 /** The cell of a place. */
 export const cellOf = (place: string): number => cells.findIndex((cell) => cell.place === place);
 
-/** The target of a card: a pictogram, a quarter, a place or another cell. */
+/** The target of a card: a pictogram, a place, a quarter, a street or a zone. */
 export interface Target {
   kind: string;
   word: string;
@@ -81,28 +93,31 @@ export function about(wish: Wish): Target & { verb: 'pass' | 'avoid' | 'stop'; t
 }
 
 /** An effect of a hazard: its icon, and the sum or the target that it names. */
-export function aboutEffect(effect: Effect): { icon: string; sum?: number; target?: Target } {
+export function aboutEffect(effect: Effect): { icon: string; sum?: number; targets?: Target[] } {
   const [key = '', value] = typeof effect === 'string' ? [effect] : (Object.entries(effect)[0] ?? []);
   const icon = key.replaceAll('_', '-');
-  if (typeof value === 'string') return { icon, target: target(value) };
+  if (typeof value === 'string') return { icon, targets: [target(value)] };
+  if (Array.isArray(value)) return { icon, targets: value.map(target) };
   if (value === undefined || key === 'miss_turns') return { icon };
   const pays = value < 0 ? `pay-${key}` : `${key}-pays`;
   return { icon: key === 'tip' ? icon : pays, sum: Math.abs(value) };
 }
 
-/** The quarter in which a target lies, and its colours; a pictogram lies in no quarter. */
+/** The quarter in which a target lies, and its colours; a pictogram, a street or a zone lies in none. */
 export function quarterOf({ kind, word }: Target): { id: string; colour: string; ink: string } | undefined {
-  const id = kind === 'quarter' ? word : kind === 'sign' ? undefined : cells.find((cell) => cell.place === word || cell.id === word)?.quarter;
+  const id = kind === 'quarter' ? word : kind === 'place' ? cells.find((cell) => cell.place === word)?.quarter : undefined;
   return board.quarters.find((quarter) => quarter.id === id);
 }
 
-/** The cells that a wish names, to be marked on the map. */
-export function cellsOf(wish: Wish): number[] {
-  const { kind, word } = about(wish);
+/** The cells of a target that are marked on the map: those of a quarter or a bank would be too many. */
+export function cellsOf({ kind, word }: Target): number[] {
   return cells.flatMap((cell, i) => {
-    if (kind === 'sign' && cell.sign === word) return [i];
-    if (kind === 'place' && cell.place === word) return [i];
-    return [];
+    const named =
+      (kind === 'sign' && cell.sign === word) ||
+      (kind === 'place' && cell.place === word) ||
+      (kind === 'street' && streetOf.get(i) === word) ||
+      (kind === 'zone' && word === 'bridges' && cell.bridge);
+    return named ? [i] : [];
   });
 }
 

@@ -32,7 +32,7 @@ export type Edition = "first" | "second";
 /**
  * Something that happened.
  */
-export type Event = { "opened": { seat: Seat, dice: [number, number], } } | "tied" | { "starts": { seat: Seat, } } | { "boarded": { seat: Seat, client: number, fare: number, edition: Edition, } } | { "fare_skipped": { seat: Seat, fare: number, edition: Edition, } } | { "fare_changed": { seat: Seat, fare: number, edition: Edition, } } | "fares_shuffled" | { "rolled": { seat: Seat, dice: [number, number], } } | { "drove": { seat: Seat, way: Way, } } | { "served": { seat: Seat, cell: number, } } | { "broke": { seat: Seat, cell: number, } } | { "obeyed": { seat: Seat, card: number, } } | { "paid": { seat: Seat, fare: number, edition: Edition, sum: number, tip: number, bonus: number, } } | { "unpaid": { seat: Seat, fare: number, edition: Edition, } } | { "hazard": { seat: Seat, card: number, } } | { "from_bank": { seat: Seat, sum: number, } } | { "to_bank": { seat: Seat, sum: number, } } | { "gave": { from: Seat, to: Seat, sum: number, } } | { "wish_void": { seat: Seat, wish: number, } } | { "order_lifted": { seat: Seat, card: number, } } | { "wishes_dropped": { seat: Seat, } } | { "put": { seat: Seat, cell: number, } } | { "will_miss": { seat: Seat, turns: number, } } | { "missed": { seat: Seat, } } | { "rolls_again": { seat: Seat, } } | { "reached": { seat: Seat, } } | "over";
+export type Event = { "opened": { seat: Seat, dice: [number, number], } } | "tied" | { "starts": { seat: Seat, } } | { "boarded": { seat: Seat, client: number, fare: number, edition: Edition, } } | { "fare_skipped": { seat: Seat, fare: number, edition: Edition, } } | { "fare_changed": { seat: Seat, fare: number, edition: Edition, } } | "fares_shuffled" | { "rolled": { seat: Seat, dice: [number, number], } } | { "drove": { seat: Seat, way: Way, } } | { "served": { seat: Seat, cell: number, } } | { "broke": { seat: Seat, cell: number, } } | { "obeyed": { seat: Seat, card: number, } } | { "half_obeyed": { seat: Seat, card: number, } } | { "reopened": { seat: Seat, card: number, } } | { "paid": { seat: Seat, fare: number, edition: Edition, sum: number, tip: number, bonus: number, } } | { "unpaid": { seat: Seat, fare: number, edition: Edition, } } | { "hazard": { seat: Seat, card: number, } } | { "from_bank": { seat: Seat, sum: number, } } | { "to_bank": { seat: Seat, sum: number, } } | { "gave": { from: Seat, to: Seat, sum: number, } } | { "wish_void": { seat: Seat, wish: number, } } | { "order_lifted": { seat: Seat, card: number, } } | { "wishes_dropped": { seat: Seat, } } | { "put": { seat: Seat, cell: number, } } | { "will_miss": { seat: Seat, turns: number, } } | { "missed": { seat: Seat, } } | { "rolls_again": { seat: Seat, } } | { "reached": { seat: Seat, } } | "over";
 
 /**
  * The options of a table.
@@ -137,6 +137,10 @@ avoiding: boolean,
  * The hazard cards that lie open.
  */
 orders: Array<number>, 
+/**
+ * Those among them whose first half is done.
+ */
+halves: Array<number>, 
 /**
  * Whether the fare's sum is doubled.
  */
@@ -275,6 +279,11 @@ export type WishView = {
  */
 open: number, 
 /**
- * Whether it no longer counts.
+ * Whether it no longer counts: an order says otherwise, the client dropped it, or the
+ * destination lies in the area to avoid.
  */
-void: boolean, };
+void: boolean, 
+/**
+ * The cell of the last visit: it does not count again (TF-T22).
+ */
+visited: number | null, };

@@ -1,7 +1,7 @@
 /** Taxifolie in words: cells, ways with their effects, wishes, prompts, the spoken list. */
 import { winners, type Ended, type Say } from '$web/board';
 import { byEnd, distinct, marksOf, waysOf, type Way } from '$web/kit/ways';
-import { cells, fares, landmark, type Target, type Wish } from './paris';
+import { cells, fares, landmark, streetName, type Target, type Wish } from './paris';
 import { MARK, type Line, type Prompt, type Talk, type TripView, type View, type WishView } from './view';
 
 /** The name of a place in this edition. */
@@ -14,12 +14,12 @@ export function cellName(cell: number, edition: View['edition'], say: Say): stri
   const found = cells[cell];
   if (!found) return say('taxifolie-cell-nowhere');
   if (found.place) return placeName(found.place, edition, say);
-  if (found.id === 'depart' || found.id === 'fourriere') return say(`taxifolie-place-${found.id}`);
-  const quarter = { id: `taxifolie-quarter-${found.quarter}` };
-  return found.sign ? say('taxifolie-cell-sign', { sign: { id: `taxifolie-sign-${found.sign}` }, quarter }) : say('taxifolie-cell-plain', { quarter });
+  if (found.id === 'depart') return say('taxifolie-place-depart');
+  const street = streetName(cell) ?? '';
+  return found.sign ? say('taxifolie-cell-sign', { sign: { id: `taxifolie-sign-${found.sign}` }, street }) : street;
 }
 
-/** The full name of a cell: people who can't see the map tell two streets of a quarter apart by it. */
+/** The full name of a cell: people who can't see the map tell two cells of a street apart by it. */
 export function fullName(cell: number, edition: View['edition'], say: Say): string {
   const name = cellName(cell, edition, say);
   const near = cells[cell]?.place ? null : landmark(cell);
@@ -69,7 +69,8 @@ export function tone(marks: number): 'bad' | 'good' | 'goal' | null {
 
 /** The name of a card's target. */
 export function targetName({ kind, word }: Target, edition: View['edition'], say: Say): string {
-  return kind === 'place' || kind === 'cell' ? placeName(word, edition, say) : say(`taxifolie-${kind}-${word}`);
+  if (kind === 'street') return word;
+  return kind === 'place' ? placeName(word, edition, say) : say(`taxifolie-${kind}-${word}`);
 }
 
 /** The state of a wish; `null` for a place that was to be avoided and was. */

@@ -6,6 +6,7 @@ import type { NewSeat, NewTable } from '$web/protocol.gen';
 import { go } from '$web/router.svelte';
 import { fetchGames, gameInfo } from '$web/store/games.svelte';
 import { shownName } from '$web/store/me.svelte';
+import { taxiWish } from '$web/store/taxi.svelte';
 import { toast } from '$web/store/toasts.svelte';
 
 /** The usual opponent: it decides quickly and plays well. */
@@ -21,10 +22,10 @@ export function complain(error: unknown): void {
   toast(problem ? t(problem.words.id, problem.words.args) : t('house-away-title'), 'bad');
 }
 
-/** Makes a table and goes there; `start` begins without a further click if no seat is open. */
+/** Makes a table, with the host in the taxi they chose last, and goes there; `start` begins without a further click if no seat is open. */
 export async function makeAndGo(table: NewTable): Promise<boolean> {
   try {
-    const { table: made } = await api.makeTable(table);
+    const { table: made } = await api.makeTable({ ...taxiWish(), ...table });
     go(`/t/${made.id}`);
     return true;
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The seats of a new table, before it is made. */
-import type { NewSeat } from '$web/protocol.gen';
+import type { NewSeat, Taxi } from '$web/protocol.gen';
 import { canBeName } from '$web/store/me.svelte';
 
 export type Kind = 'me' | 'here' | 'open' | 'bot';
@@ -10,6 +10,8 @@ export interface Place {
   name: string;
   /** The bot's level. */
   bot: string;
+  /** The taxi that somebody on this screen would like. */
+  taxi?: Taxi;
 }
 
 export const place = (kind: Kind, bot: string): Place => ({ kind, name: '', bot });
@@ -36,7 +38,7 @@ export function toSeats(places: readonly Place[], nobody: (n: number) => string)
       case 'me':
         return 'me';
       case 'here':
-        return { here: { name: canBeName(place.name) ? place.name.trim() : nobody(i + 1) } };
+        return { here: { name: canBeName(place.name) ? place.name.trim() : nobody(i + 1), ...(place.taxi && { taxi: place.taxi }) } };
       case 'open':
         return 'open';
       case 'bot':

@@ -20,6 +20,8 @@ export interface Label {
   /** The distance that it must keep from that point. */
   clear: number;
   tone: 'plain' | 'place' | 'terminus' | 'start' | 'district';
+  /** The pixels per unit from which on it is shown; always if absent. */
+  from?: number;
 }
 export interface Circle extends Point {
   r: number;
@@ -89,7 +91,8 @@ export function place(labels: readonly Label[], scale: number, ground: Ground, f
   const put: Put[] = [];
   const free = (box: Box): boolean => within(box, ground.whole) && put.every((other) => !meets(other.box, box));
   const clean = (box: Box): boolean => ground.circles.every((circle) => !touches(box, circle));
-  const order = [...labels].sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
+  const shown = labels.filter(({ from = 0 }) => scale >= from);
+  const order = shown.sort((a, b) => Number(first.has(b.id)) - Number(first.has(a.id)));
   for (const label of order) {
     const size = letters(label, scale);
     const { right: w, bottom: h } = around(label, size, ground.width(label.lines, label.tone));

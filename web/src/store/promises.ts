@@ -62,7 +62,8 @@ function change(table: string, more: Promises): void {
 export function sawTable(info: TableInfo): void {
   if (info.phase !== 'gathering' && info.phase !== 'running') return;
   const before = promises(info.id);
-  const anew = info.redrawn > (before.redrawn ?? 0);
+  // Once the game has begun, nothing is drawn anew, whatever the house says.
+  const anew = info.redrawn > (before.redrawn ?? 0) && before.head === undefined;
   if (before.commitment === undefined || anew) {
     change(info.id, { commitment: info.commitment, early: info.phase === 'gathering', redrawn: info.redrawn, commitments: undefined });
   } else if (before.commitment !== info.commitment && !before.swapped) {

@@ -17,10 +17,10 @@ export const nameList = (people: readonly SeatFace[], seats: readonly number[]):
 /** The faces of all seats; two bots of the same level get different names. */
 export function faces(seats: readonly SeatInfo[]): SeatFace[] {
   return seats.map((seat) => {
-    if (seat.kind === 'open') return face(seat.seat, t('seat-open'));
-    if (seat.kind === 'person') return { ...face(seat.seat, seat.name), name: personName(seat.name) };
+    if (seat.kind === 'open') return face(seat.seat, t('seat-open'), seat.taxi);
+    if (seat.kind === 'person') return { ...face(seat.seat, seat.name, seat.taxi), name: personName(seat.name) };
     const level = levelOf(seat.name);
     const alike = seats.filter((other) => other.kind === 'bot' && levelOf(other.name) === level);
-    return { ...face(seat.seat, driverName(seat.name, alike.indexOf(seat))), bot: seat.name };
+    return { ...face(seat.seat, driverName(seat.name, alike.indexOf(seat)), seat.taxi), bot: seat.name };
   });
 }

@@ -7,7 +7,7 @@ use crate::secret::Visitor;
 use maraude_core::digest::hex;
 use maraude_core::{Seat, Seats, Viewer};
 use maraude_protocol::{
-    Aside, OfferInfo, Phase, Raw, SeatInfo, SeatKind, SeatLink, Seated, TableInfo, You,
+    Aside, OfferInfo, Phase, Raw, SeatInfo, SeatKind, SeatLink, Seated, TableInfo, Taxi, You,
 };
 
 /// The parts of a table that the facts come from.
@@ -50,7 +50,8 @@ impl Facts<'_> {
             unsalted: sheet.unsalted_seats(),
             again: sheet.again.clone(),
             seats: Seat::all(sheet.seats())
-                .map(|seat| self.seat_info(seat))
+                .zip(sheet.taxis())
+                .map(|(seat, taxi)| self.seat_info(seat, taxi))
                 .collect(),
             to_act: running.map_or(Seats::NONE, |running| running.game.to_act()),
             paused: running.is_some_and(|running| running.game.is_paused()),
@@ -67,12 +68,13 @@ impl Facts<'_> {
         }
     }
 
-    fn seat_info(self, seat: Seat) -> SeatInfo {
+    fn seat_info(self, seat: Seat, taxi: Taxi) -> SeatInfo {
         let chair = &self.game.sheet().chairs[seat.index()];
         SeatInfo {
             seat,
             kind: chair.kind,
             name: chair.name.clone(),
+            taxi,
             who: chair
                 .visitors
                 .first()

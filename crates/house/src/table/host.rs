@@ -37,6 +37,11 @@ impl Seating<'_> {
             name = clean_name(&self.audience.name_of(asker, self.game.house()))?;
         }
         self.reseat(seat, Chair::new(&to, &asker.visitor, &name));
+        match to {
+            NewSeat::Me => self.game.record().change().give_taxi(seat, None),
+            NewSeat::Here { taxi, .. } => self.game.record().change().give_taxi(seat, taxi),
+            NewSeat::Open | NewSeat::Bot { .. } => {}
+        }
         self.game.batch().places_changed([asker.visitor.clone()]);
         self.game.begin_if_ready(self.audience);
         Ok(AnsweredBy::Done)
@@ -96,7 +101,9 @@ impl Seating<'_> {
             self.game.house_does(&back, Some(asker.key.clone()))?;
             answer = AnsweredBy::Update;
         }
-        let chair = &mut self.game.record().change().chairs[seat.index()];
+        let sheet = self.game.record().change();
+        sheet.give_taxi(seat, None);
+        let chair = &mut sheet.chairs[seat.index()];
         chair.take(&visitor, name);
         chair.ready = ready && runs;
         self.game.batch().places_changed([visitor]);

@@ -8,7 +8,7 @@ use crate::name::clean_name;
 use crate::secret::Visitor;
 use crate::sheet::Chair;
 use maraude_core::{Seat, Seats, Viewer};
-use maraude_protocol::{Bye, Code, NewSeat, Phase, Problem, SeatKind, SitDown};
+use maraude_protocol::{Bye, Code, NewSeat, Phase, Problem, SeatKind, SitDown, Taxi};
 
 /// The parts of a table that change when people sit down or get up.
 pub(super) struct Seating<'a> {
@@ -39,7 +39,9 @@ impl Seating<'_> {
             Some(seat) if !open(&seat) => return Err(Code::SeatTaken.into()),
             Some(seat) => seat,
         };
-        self.game.record().change().chairs[seat.index()].take(visitor, name);
+        let sheet = self.game.record().change();
+        sheet.chairs[seat.index()].take(visitor, name);
+        sheet.give_taxi(seat, wanted.taxi);
         self.game.batch().places_changed([visitor.clone()]);
         Ok(())
     }
@@ -130,6 +132,21 @@ impl Seating<'_> {
         self.game.refuse_if_silent()?;
         let name = clean_name(name)?;
         self.game.record().change().chairs[seat.index()].name = name;
+        Ok(AnsweredBy::Done)
+    }
+
+    /// Changes the taxi of a seat, before the game has begun.
+    pub(super) fn choose_taxi(
+        &mut self,
+        asker: &Asker,
+        seat: Seat,
+        taxi: Taxi,
+    ) -> Result<AnsweredBy, Problem> {
+        if !self.gathering_seats(asker)?.has(seat) {
+            return Err(Code::NotYourSeat.into());
+        }
+        self.game.sheet().free_taxi(seat, taxi)?;
+        self.game.record().change().give_taxi(seat, Some(taxi));
         Ok(AnsweredBy::Done)
     }
 

@@ -1,14 +1,18 @@
 //! The board as the rules use it: numbers instead of names, flat tables.
 
+mod cells;
 pub mod plan;
 pub mod reach;
 pub mod sign;
 pub mod survey;
+mod zone;
 
+pub use cells::{Cells, MOST_CELLS};
 pub use sign::Sign;
+pub use zone::Zone;
 
-use maraude_roads::{Fault, NOWHERE, Streets};
-use plan::{Plan, plan};
+use maraude_roads::{FAR, Fault, NOWHERE, Streets};
+use plan::{Plan, StreetKind, plan};
 use std::sync::LazyLock;
 
 /// The number of a cell.
@@ -26,6 +30,19 @@ pub struct Spot {
     pub quarter: u8,
     /// The number of the fare place on it.
     pub place: Option<u8>,
+    /// The number of its street; a crossing has none.
+    pub street: Option<u8>,
+    /// The zones that it lies in, as bits.
+    pub zones: u8,
+}
+
+/// A street with its name.
+#[derive(Debug)]
+pub struct NamedStreet {
+    /// Its name in Paris.
+    pub name: String,
+    /// Its cells between its crossings.
+    pub cells: Cells,
 }
 
 /// The board in numbers.
@@ -35,6 +52,8 @@ pub struct Board {
     pub streets: Streets,
     /// What the rules know of each cell.
     pub cells: Vec<Spot>,
+    /// The streets by their names, in the order of the data.
+    pub named: Vec<NamedStreet>,
     /// The cell of each fare place.
     pub places: Vec<CellNo>,
     /// Départ.
@@ -63,13 +82,19 @@ impl Board {
     fn number(plan: &Plan) -> Self {
         let cell = |id: &str| position(plan.cells.iter().map(|cell| &*cell.id), id) as CellNo;
         let place = |id: &str| position(plan.places.iter().map(|place| &*place.id), id) as u8;
-        let cells: Vec<Spot> = plan
+        let named = named(plan, cell);
+        let mut cells: Vec<Spot> = plan
             .cells
             .iter()
-            .map(|cell| Spot {
+            .enumerate()
+            .map(|(no, cell)| Spot {
                 sign: cell.sign,
                 quarter: position(plan.quarters.iter().map(|q| &*q.id), &cell.quarter) as u8,
                 place: cell.place.as_deref().map(place),
+                street: { named.iter() }
+                    .position(|street| street.cells.has(no as CellNo))
+                    .map(|street| street as u8),
+                zones: 0,
             })
             .collect();
         let pairs = plan
@@ -78,6 +103,11 @@ impl Board {
             .flat_map(|street| street.cells.windows(2));
         let pairs = pairs.map(|pair| (cell(&pair[0]), cell(&pair[1])));
         let streets = Streets::joining(cells.len(), pairs);
+        for (zone, set) in zones(plan, &streets, cell) {
+            for (no, spot) in cells.iter_mut().enumerate() {
+                spot.zones |= u8::from(set.has(no as CellNo)) << zone as u8;
+            }
+        }
         let from = |from| streets.distances(from, |_| true);
         let steps = streets.cells().flat_map(from).collect();
         let mut places = vec![NOWHERE; plan.places.len()];
@@ -93,6 +123,7 @@ impl Board {
             pound: cell(&plan.termini.pound),
             termini,
             places,
+            named,
             steps,
             streets,
             cells,
@@ -108,6 +139,46 @@ impl Board {
     pub fn steps(&self, from: CellNo, to: CellNo) -> u8 {
         self.steps[from as usize * self.cells.len() + to as usize]
     }
+}
+
+/// The streets by their names: chains of one name are one street.
+fn named(plan: &Plan, cell: impl Fn(&str) -> CellNo) -> Vec<NamedStreet> {
+    let mut streets: Vec<NamedStreet> = Vec::new();
+    for chain in &plan.streets {
+        let between = chain.cells.get(1..chain.cells.len().saturating_sub(1));
+        let cells = between.unwrap_or_default().iter().map(|id| cell(id));
+        match streets.iter_mut().find(|street| street.name == chain.name) {
+            Some(street) => cells.for_each(|cell| street.cells.add(cell)),
+            None => streets.push(NamedStreet {
+                name: chain.name.clone(),
+                cells: cells.collect(),
+            }),
+        }
+    }
+    streets
+}
+
+/// The cells of each zone. A bank is what can be reached on it without a bridge.
+fn zones(plan: &Plan, streets: &Streets, cell: impl Fn(&str) -> CellNo) -> [(Zone, Cells); 4] {
+    let bridges = { plan.cells.iter() }.filter(|cell| cell.bridge);
+    let bridges: Cells = bridges.map(|spot| cell(&spot.id)).collect();
+    let ring = { plan.streets.iter() }.filter(|street| street.kind == StreetKind::Ring);
+    let ring = ring.flat_map(|street| &street.cells).map(|id| cell(id));
+    let ring: Cells = ring.filter(|&cell| streets.at(cell).len() == 2).collect();
+    let bank = |from: &str| {
+        let land = |step| !bridges.has(streets.target(step));
+        let land = streets.distances(cell(from), land);
+        { land.iter().enumerate() }
+            .filter(|(_, steps)| **steps != FAR)
+            .map(|(no, _)| no as CellNo)
+            .collect()
+    };
+    [
+        (Zone::Bridges, bridges),
+        (Zone::Ring, ring),
+        (Zone::RightBank, bank(&plan.middle)),
+        (Zone::LeftBank, bank(&plan.left_bank)),
+    ]
 }
 
 fn position<'a>(mut ids: impl Iterator<Item = &'a str>, id: &str) -> usize {

@@ -20,13 +20,15 @@ pub struct Plan {
     pub start: String,
     /// The middle of the map, from which fares are measured (TF-C1).
     pub middle: String,
+    /// A cell of the left bank; the middle lies on the right one.
+    pub left_bank: String,
     /// The five terminus cells (TF-E3).
     pub termini: Termini,
     /// The coloured quarters.
     pub quarters: Vec<Quarter>,
     /// The 100 fare places with their plates.
     pub places: Vec<Place>,
-    /// Named cells that are no fare places: Départ and the pound.
+    /// Named cells that are no fare places: Départ.
     pub marks: Vec<Place>,
     /// The cells.
     pub cells: Vec<Cell>,
@@ -109,6 +111,8 @@ pub struct Place {
     pub fr: String,
     /// Its English name.
     pub en: String,
+    /// Where it is in Paris: thousandths of a degree north of 48° and east of 2°.
+    pub paris: Option<[i32; 2]>,
     /// Its plate on the board.
     pub plate: Plate,
     /// What it is called in the first edition, if that differs (TF-B4).
@@ -145,6 +149,8 @@ pub struct Plate {
 pub struct Cell {
     /// Its id in data files.
     pub id: String,
+    /// The name of a crossing or a bridge that is no fare place; other cells have their street's.
+    pub name: Option<String>,
     /// Where it is drawn.
     pub x: i32,
     /// Where it is drawn.
@@ -155,12 +161,17 @@ pub struct Cell {
     pub place: Option<String>,
     /// Its pictogram.
     pub sign: Option<Sign>,
+    /// Whether it is a bridge over the Seine.
+    #[serde(default)]
+    pub bridge: bool,
 }
 
 /// A chain of cells.
 #[derive(Clone, Debug, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Street {
+    /// Its name in Paris. A long street is several chains.
+    pub name: String,
     /// How it is drawn.
     pub kind: StreetKind,
     /// Its cells, both crossings included.

@@ -1,54 +1,35 @@
 //! Which headings lead to a goal without a breach: backwards over the steps of the board.
 
-use super::sign::Sign;
 use super::{Board, CellNo};
+use crate::target::Target;
 
-/// What must not be driven over.
+/// The most things that a breach knows: three wishes and an order.
+const MOST: usize = 4;
+
+/// What must not be driven over, or into.
 #[derive(Clone, Copy, Debug)]
 pub struct Breach {
-    signs: u16,
-    quarters: u16,
-    place: Option<u8>,
+    targets: [Option<Target>; MOST],
 }
 
 impl Breach {
     /// Nothing is forbidden.
     pub const NONE: Self = Self {
-        signs: 0,
-        quarters: 0,
-        place: None,
+        targets: [None; MOST],
     };
 
-    /// A pictogram is forbidden.
-    pub const fn sign(sign: Sign) -> Self {
-        Self::NONE.and_sign(sign)
-    }
-
-    /// A pictogram as well.
-    pub const fn and_sign(mut self, sign: Sign) -> Self {
-        self.signs |= 1 << sign as u8;
-        self
-    }
-
-    /// Entering a quarter as well.
-    pub const fn and_quarter(mut self, quarter: u8) -> Self {
-        self.quarters |= 1 << quarter;
-        self
-    }
-
-    /// A place as well.
-    pub const fn and_place(mut self, place: u8) -> Self {
-        self.place = Some(place);
+    /// This as well.
+    #[must_use]
+    pub fn and(mut self, target: Target) -> Self {
+        let free = self.targets.iter_mut().find(|slot| slot.is_none());
+        *free.expect("nobody avoids more") = Some(target);
         self
     }
 
     /// Whether this step is a breach (TF-T23), the destination's cell left aside.
-    pub fn by(self, board: &Board, from: CellNo, to: CellNo) -> bool {
-        let (old, new) = (board.spot(from), board.spot(to));
-        new.sign
-            .is_some_and(|sign| self.signs & 1 << sign as u8 != 0)
-            || (old.quarter != new.quarter && self.quarters & 1 << new.quarter != 0)
-            || (new.place.is_some() && new.place == self.place)
+    pub fn by(&self, board: &Board, from: CellNo, to: CellNo) -> bool {
+        let targets = self.targets.iter().flatten();
+        { targets }.any(|target| target.is_met(board, from, to))
     }
 }
 

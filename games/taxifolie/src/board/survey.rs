@@ -3,7 +3,8 @@
 use super::plan::Plan;
 use super::reach::{Breach, Reach};
 use super::sign::Sign;
-use super::{Board, CellNo};
+use super::{Board, CellNo, MOST_CELLS, Zone};
+use crate::target::Target;
 use maraude_roads::{Fault, Faults, MOST_WAYS, NOWHERE};
 
 /// Checks the names: each is defined in the file, and only once.
@@ -24,7 +25,7 @@ pub(super) fn names(plan: &Plan) -> Result<(), Vec<Fault>> {
             faults.add("TF-B1", format!("nothing is called {name}"));
         }
     };
-    let named = [&*plan.start, &*plan.middle];
+    let named = [&*plan.start, &*plan.middle, &*plan.left_bank];
     for name in named.into_iter().chain(plan.termini.ids()) {
         known(&cells, name);
     }
@@ -48,6 +49,8 @@ pub(super) fn board(plan: &Plan, board: &Board) -> Result<(), Vec<Fault>> {
     let mut faults = Faults::default();
     counts(plan, board, &mut faults);
     ends(plan, board, &mut faults);
+    names_of_cells(plan, board, &mut faults);
+    geography(plan, board, &mut faults);
     drawing(plan, &mut faults);
     if faults.is_empty() {
         circulation(plan, board, &mut faults);
@@ -58,6 +61,9 @@ pub(super) fn board(plan: &Plan, board: &Board) -> Result<(), Vec<Fault>> {
 
 /// TF-B1: cells, places, each place on one cell, every quarter in use.
 fn counts(plan: &Plan, board: &Board, faults: &mut Faults) {
+    if plan.cells.len() > MOST_CELLS {
+        faults.add("TF-B1", format!("{} cells", plan.cells.len()));
+    }
     if plan.cells.len() < 180 {
         faults.add("TF-B1", format!("only {} cells", plan.cells.len()));
     }
@@ -83,6 +89,61 @@ fn counts(plan: &Plan, board: &Board, faults: &mut Faults) {
         }
     }
 }
+
+/// TF-B1: every cell has a name: its place, its own, or that of its only street.
+fn names_of_cells(plan: &Plan, board: &Board, faults: &mut Faults) {
+    for (cell, no) in plan.cells.iter().zip(board.streets.cells()) {
+        let is_crossing = board.streets.at(no).len() > 2;
+        if is_crossing && cell.place.is_none() && cell.name.is_none() {
+            faults.add("TF-B1", format!("the crossing {} has no name", cell.id));
+        }
+    }
+    for zone in Zone::ALL {
+        if !board
+            .cells
+            .iter()
+            .any(|spot| spot.zones & 1 << zone as u8 != 0)
+        {
+            faults.add("TF-B1", format!("no cell lies in {}", zone.word()));
+        }
+    }
+    let both = 1 << Zone::LeftBank as u8 | 1 << Zone::RightBank as u8;
+    if board.cells.iter().any(|spot| spot.zones & both == both) {
+        faults.add("TF-B1", "a way without a bridge joins the banks");
+    }
+}
+
+/// TF-B1: places lie to each other as in Paris. Terminus cells are drawn at the edge of the map.
+fn geography(plan: &Plan, board: &Board, faults: &mut Faults) {
+    let places: Vec<_> = { plan.places.iter().zip(&board.places) }
+        .filter(|(_, cell)| **cell != NOWHERE && !board.termini.contains(*cell))
+        .filter_map(|(place, &cell)| Some((place, place.paris?, &plan.cells[cell as usize])))
+        .collect();
+    for (at, (place, [lat, lon], cell)) in places.iter().enumerate() {
+        for (other, [other_lat, other_lon], there) in &places[..at] {
+            let north = (lat - other_lat) * METRES_NORTH;
+            let east = (lon - other_lon) * METRES_EAST;
+            let (right, down) = (cell.x - there.x, cell.y - there.y);
+            if is_reversed(east, right) || is_reversed(north, -down) {
+                let (one, two) = (&place.id, &other.id);
+                faults.add("TF-B1", format!("{one} and {two} lie the wrong way round"));
+            }
+        }
+    }
+}
+
+/// Metres of a thousandth of a degree in Paris, to the north and to the east.
+const METRES_NORTH: i32 = 111;
+const METRES_EAST: i32 = 73;
+
+/// Whether two places far apart in one direction are drawn the other way round. Within a
+/// kilometre the map may adapt them "for good circulation", as the rulebook says.
+fn is_reversed(metres: i32, drawn: i32) -> bool {
+    metres.abs() > 1_000 && metres.signum() * drawn < -DRAWN_BESIDE
+}
+
+/// Places drawn this near to the same line stand beside each other.
+const DRAWN_BESIDE: i32 = 26;
 
 /// TF-B2, TF-B5: Départ, the terminus cells, no hazard on a fare place.
 fn ends(plan: &Plan, board: &Board, faults: &mut Faults) {
@@ -163,7 +224,7 @@ fn circulation(plan: &Plan, board: &Board, faults: &mut Faults) {
             faults.add("TF-B3", format!("too few cells with {}", sign.word()));
         }
         for (no, &goal) in board.places.iter().enumerate() {
-            let breach = Breach::sign(sign);
+            let breach = Breach::NONE.and(Target::Sign(sign));
             if !Reach::new(board, goal, breach).from_every_fork(board) {
                 let place = &plan.places[no].id;
                 faults.add("TF-B3", format!("{} cuts off {place}", sign.word()));

@@ -3,7 +3,7 @@
 use super::rolls::rolls_for;
 use super::route::{FAR, Route};
 use crate::board::{Board, CellNo, board};
-use crate::cards::{Effect, cards};
+use crate::cards::{Effect, Order, cards};
 use crate::state::Taxifolie;
 use crate::target::Target;
 use crate::trip::Trip;
@@ -17,8 +17,25 @@ const AVOIDING: f32 = 0.2;
 /// Rolls in a turn, doubles included.
 const PER_TURN: f32 = 1.2;
 /// Rolls that a fare takes on average, and EUR it pays.
-const FRESH_ROLLS: f32 = 3.0;
-const FRESH_PAY: f32 = 20.0;
+const FRESH_ROLLS: f32 = 3.7;
+const FRESH_PAY: f32 = 28.0;
+
+/// Rolls that stopping exactly costs on top.
+const STOPPING: f32 = 0.7;
+
+/// The rolls that an order costs, about.
+fn rolls_of(order: Order) -> f32 {
+    let by = |target: Target| match target {
+        Target::Place(_) | Target::Street(_) => BY_PLACE,
+        _ => BY_SIGN,
+    };
+    match order {
+        Order::GoBy(target) => by(target),
+        Order::Detour(first, then) => by(first) + by(then),
+        Order::StopOn(target) => by(target) + STOPPING,
+        Order::Avoid(_) | Order::Closed(_) => AVOIDING,
+    }
+}
 
 /// What a card brings on average.
 #[derive(Clone, Copy, Default, Debug)]
@@ -69,9 +86,7 @@ impl Cards {
                     let all = f32::from(sum) * others().count() as f32;
                     self.sure.eur += all.max(-money);
                 }
-                Effect::GoBy(Target::Place(_)) => self.sure.rolls -= BY_PLACE,
-                Effect::GoBy(_) => self.sure.rolls -= BY_SIGN,
-                Effect::Avoid(_) => self.sure.rolls -= AVOIDING,
+                Effect::Order(order) => self.sure.rolls -= rolls_of(order),
                 Effect::DropWishes => self.drops += 1.0,
                 Effect::MissTurns(turns) => self.sure.rolls -= f32::from(turns) * PER_TURN,
                 Effect::RollAgain => self.sure.rolls += 1.0,

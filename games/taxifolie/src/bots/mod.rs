@@ -16,7 +16,8 @@ pub use searcher::Searcher;
 use crate::state::Taxifolie;
 use crate::trip::Trip;
 use crate::ways::Walk;
-use maraude_core::{BotSpec, Slips};
+use greedy::Sight;
+use maraude_core::BotSpec;
 
 /// The steps left to the end of a trip after a walk on it.
 pub(crate) fn steps_left(trip: &Trip, walk: &Walk) -> u16 {
@@ -42,11 +43,11 @@ pub const BOTS: [BotSpec<Taxifolie>; 6] = [
     },
     BotSpec {
         name: "novice",
-        make: |seed| Box::new(Slips::new(Box::new(Greedy::new(seed)), 30, seed)),
+        make: |seed| Box::new(Greedy::seeing(seed, Sight::Next)),
     },
     BotSpec {
         name: "regular",
-        make: |seed| Box::new(Slips::new(Box::new(Greedy::new(seed)), 8, seed)),
+        make: |seed| Box::new(Greedy::seeing(seed, Sight::Route)),
     },
     BotSpec {
         name: "strong",

@@ -4,9 +4,11 @@
 use super::net::{Heading, Net, net};
 use crate::board::reach::Breach;
 use crate::board::{Board, CellNo, board};
-use crate::cards::{Cards, Effect, Wish, cards};
+use crate::cards::client::MOST_WISHES;
+use crate::cards::{Cards, Order, Wish, cards};
 use crate::target::Target;
 use crate::trip::Trip;
+use maraude_roads::NOWHERE;
 
 /// Farther than any way.
 pub(super) const FAR: u16 = 999;
@@ -20,9 +22,12 @@ const MOST_VISITS: u32 = 6;
 /// Something still to be visited.
 #[derive(Clone, Copy, PartialEq, Debug)]
 struct Errand {
-    target: Target,
+    /// What the last visit is to, and what the one before it, if two are open.
+    targets: [Target; 2],
     times: u16,
     stop: bool,
+    /// The cell that does not count again.
+    visited: CellNo,
     /// Which wish, or which hazard card.
     source: Source,
 }
@@ -91,6 +96,8 @@ impl Route {
             && old.void == trip.void
             && old.broken == trip.broken
             && trip.orders & !old.orders == 0
+            && trip.forbidden(board(), cards()) == old.forbidden(board(), cards())
+            && (old.visited == trip.visited || trip.open == [0; MOST_WISHES])
             && old.open.iter().zip(&trip.open).all(|(old, new)| new <= old)
     }
 
@@ -99,7 +106,10 @@ impl Route {
         self.errands.iter().fold(0, |level, errand| {
             let open = match errand.source {
                 Source::Wish(no) => u16::from(trip.open[no as usize]).min(errand.times),
-                Source::Order(card) => u16::from(trip.orders & 1 << card != 0),
+                Source::Order(card) => {
+                    let bit = |set: u64| u16::from(set & 1 << card != 0);
+                    errand.times.min(bit(trip.orders) * 2 - bit(trip.halves))
+                }
             };
             level * (errand.times as usize + 1) + open as usize
         })
@@ -110,6 +120,17 @@ impl Route {
         self.levels
     }
 
+    /// The number of visits that a level has open.
+    pub(super) fn visits(&self, level: usize) -> u16 {
+        let (mut rest, mut visits) = (level, 0);
+        for errand in self.errands.iter().rev() {
+            let base = errand.times as usize + 1;
+            visits += rest % base;
+            rest /= base;
+        }
+        visits as u16
+    }
+
     /// The level after a step onto a cell.
     pub(super) fn visit(&self, level: usize, cell: CellNo, last: bool, board: &Board) -> usize {
         if level == 0 {
@@ -118,8 +139,12 @@ impl Route {
         let (mut rest, mut unit, mut after) = (level, 1, level);
         for errand in self.errands.iter().rev() {
             let base = errand.times as usize + 1;
-            let counts = rest % base > 0 && (last || !errand.stop);
-            if counts && errand.target.has(board, cell) {
+            let open = rest % base;
+            if open > 0
+                && (last || !errand.stop)
+                && errand.visited != cell
+                && errand.targets[open - 1].has(board, cell)
+            {
                 after -= unit;
             }
             rest /= base;
@@ -207,9 +232,10 @@ fn errands(trip: &Trip, cards: &Cards) -> Vec<Errand> {
             };
             if trip.open[no] > 0 {
                 list.push(Errand {
-                    target,
+                    targets: [target; 2],
                     times: trip.open[no].into(),
                     stop,
+                    visited: trip.visited[no],
                     source: Source::Wish(no as u8),
                 });
             }
@@ -217,37 +243,41 @@ fn errands(trip: &Trip, cards: &Cards) -> Vec<Errand> {
     }
     let mut visits: u32 = list.iter().map(|errand| u32::from(errand.times)).sum();
     for (card, order) in trip.orders(cards) {
-        if let Effect::GoBy(target) = order
-            && visits < MOST_VISITS
-        {
-            visits += 1;
-            list.push(Errand {
-                target,
-                times: 1,
-                stop: false,
-                source: Source::Order(card),
-            });
+        let half = trip.halves & 1 << card != 0;
+        let (targets, times) = match order {
+            Order::GoBy(target) | Order::StopOn(target) => ([target; 2], 1),
+            Order::Detour(first, then) => ([then, first], if half { 1 } else { 2 }),
+            Order::Avoid(_) | Order::Closed(_) => continue,
+        };
+        if visits + u32::from(times) > MOST_VISITS {
+            break;
         }
+        visits += u32::from(times);
+        list.push(Errand {
+            targets,
+            times,
+            stop: matches!(order, Order::StopOn(_)),
+            visited: NOWHERE,
+            source: Source::Order(card),
+        });
     }
     list
 }
 
-/// What the trip avoids.
+/// What the trip avoids: what the client can't stand, and what an order forbids.
 fn breach(trip: &Trip, board: &Board, cards: &Cards) -> Breach {
-    let goal = board.spot(trip.fare(cards).cell);
-    let mut breach = Breach::NONE;
+    let goal = trip.fare(cards).cell;
+    let forbidden = trip.forbidden(board, cards);
+    let mut breach = forbidden.map_or(Breach::NONE, |target| Breach::NONE.and(target));
     if trip.broken {
         return breach;
     }
     for (_, wish) in trip.wishes(cards) {
-        breach = match wish {
-            Wish::Avoid(Target::Sign(sign)) => breach.and_sign(sign),
-            Wish::Avoid(Target::Place(place)) => breach.and_place(place),
-            Wish::Avoid(Target::Quarter(quarter)) if quarter != goal.quarter => {
-                breach.and_quarter(quarter)
-            }
-            _ => breach,
-        };
+        if let Wish::Avoid(target) = wish
+            && target.can_be_avoided(board, goal)
+        {
+            breach = breach.and(target);
+        }
     }
     breach
 }

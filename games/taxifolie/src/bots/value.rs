@@ -23,6 +23,9 @@ pub(super) const MOST_LAYERS: usize = 8;
 /// The chance of an exact landing that the guess beyond them assumes.
 const HOPE: f32 = 0.25;
 
+/// EUR that a roll brings.
+const PER_ROLL: f32 = 10.0;
+
 /// The taxi whose seat decides.
 struct Own {
     trip: Trip,
@@ -114,7 +117,7 @@ impl Values {
             pay: std::array::from_fn(|roll| pay_after(&trip, roll)),
         };
         let luck = self.cards.drawn_at_once();
-        let rolls = luck.rolls + luck.eur / 8.0;
+        let rolls = luck.rolls + luck.eur / PER_ROLL;
         self.rest = self.fresh.rest(trip.fare(cards()).cell, rolls);
     }
 

@@ -1,7 +1,7 @@
 //! Client cards: somebody with wishes.
 
 use super::CardText;
-use crate::board::plan::plan;
+use crate::board::board;
 use crate::target::Target;
 use serde::Deserialize;
 
@@ -10,6 +10,9 @@ pub const CLIENTS_JSON: &str = include_str!("../../data/clients.json");
 
 /// The most wishes of one client.
 pub const MOST_WISHES: usize = 3;
+
+/// The most cells that one wish asks for. A trip remembers only the first of two.
+const MOST_VISITS: u8 = 2;
 
 /// A client.
 #[derive(Clone, Debug)]
@@ -31,7 +34,7 @@ pub struct Client {
 pub enum Wish {
     /// Not to be driven over (TF-T23).
     Avoid(Target),
-    /// To be driven over this many times (TF-T22).
+    /// This many different cells of it are to be driven over (TF-T22).
     Pass(Target, u8),
     /// To be stopped on with the roll's last step (TF-T22).
     Stop(Target),
@@ -79,7 +82,7 @@ struct WishRecord {
 
 impl WishRecord {
     fn wish(&self) -> Option<Wish> {
-        let target = |word: &str| Target::of(word, plan());
+        let target = |word: &str| Target::of(word, board());
         match (&self.avoid, &self.pass, &self.stop, self.times) {
             (Some(word), None, None, None) => Some(Wish::Avoid(target(word)?)),
             (None, Some(word), None, times) => Some(Wish::Pass(target(word)?, times.unwrap_or(1))),
@@ -107,9 +110,11 @@ pub(super) fn load() -> Vec<Client> {
         hurry: record.hurry,
     };
     let clients: Vec<Client> = records.into_iter().map(client).collect();
+    let few = |c: &Client| (1..=MOST_WISHES).contains(&c.wishes.len());
+    let visits = |c: &Client| c.wishes.iter().all(|wish| wish.visits() <= MOST_VISITS);
     assert!(
-        clients.iter().all(|c| c.wishes.len() <= MOST_WISHES),
-        "data/clients.json: {MOST_WISHES} wishes at most"
+        clients.iter().all(|client| few(client) && visits(client)),
+        "data/clients.json: one to {MOST_WISHES} wishes, {MOST_VISITS} visits at most"
     );
     clients
 }

@@ -1,8 +1,7 @@
 //! Hazard cards: what befalls a taxi.
 
 use super::CardText;
-use crate::board::Sign;
-use crate::board::plan::plan;
+use super::order::Order;
 use crate::board::{CellNo, board};
 use crate::target::Target;
 use serde::Deserialize;
@@ -42,10 +41,8 @@ pub enum Effect {
     Bank(i16),
     /// EUR from each other player, or to each if negative.
     Each(i16),
-    /// An order: go by it before the destination (TF-T14).
-    GoBy(Target),
-    /// An order: do not drive over it until the fare ends (TF-T29).
-    Avoid(Sign),
+    /// An order, which lies open until it is done or the fare ends (TF-T27).
+    Order(Order),
     /// The client drops all wishes (TF-C4).
     DropWishes,
     /// Missed turns (TF-T31).
@@ -70,8 +67,7 @@ impl Effect {
             Self::Bank(_) => "bank-pays",
             Self::Each(sum) if sum < 0 => "pay-each",
             Self::Each(_) => "each-pays",
-            Self::GoBy(_) => "go-by",
-            Self::Avoid(_) => "avoid",
+            Self::Order(order) => order.icon(),
             Self::DropWishes => "drop-wishes",
             Self::MissTurns(_) => "miss-turns",
             Self::RollAgain => "roll-again",
@@ -81,17 +77,15 @@ impl Effect {
             Self::Tip(_) => "tip",
         }
     }
-
-    /// Whether the card lies open until it is done or the fare ends (TF-T27).
-    pub const fn is_order(self) -> bool {
-        matches!(self, Self::GoBy(_) | Self::Avoid(_))
-    }
 }
 
 impl Hazard {
     /// The order on the card, if there is one.
-    pub fn order(&self) -> Option<Effect> {
-        self.effects.iter().copied().find(|e| e.is_order())
+    pub fn order(&self) -> Option<Order> {
+        self.effects.iter().find_map(|effect| match effect {
+            Effect::Order(order) => Some(*order),
+            _ => None,
+        })
     }
 }
 
@@ -111,7 +105,10 @@ enum EffectRecord {
     Bank(i16),
     Each(i16),
     GoBy(String),
+    Detour([String; 2]),
+    StopOn(String),
     Avoid(String),
+    Closed(String),
     DropWishes,
     MissTurns(u8),
     RollAgain,
@@ -123,37 +120,31 @@ enum EffectRecord {
 
 impl EffectRecord {
     fn effect(&self) -> Option<Effect> {
+        let target = |word: &str| Target::of(word, board());
         Some(match self {
             Self::Bank(sum) => Effect::Bank(*sum),
             Self::Each(sum) => Effect::Each(*sum),
-            Self::GoBy(word) => match Target::of(word, plan())? {
-                Target::Quarter(_) => return None,
-                target => Effect::GoBy(target),
-            },
-            Self::Avoid(word) => match Target::of(word, plan())? {
-                Target::Sign(sign) => Effect::Avoid(sign),
+            Self::GoBy(word) => Effect::Order(Order::GoBy(target(word)?)),
+            Self::Detour([first, then]) => {
+                Effect::Order(Order::Detour(target(first)?, target(then)?))
+            }
+            Self::StopOn(word) => Effect::Order(Order::StopOn(target(word)?)),
+            Self::Avoid(word) => Effect::Order(Order::Avoid(target(word)?)),
+            Self::Closed(word) => match target(word)? {
+                street @ Target::Street(_) => Effect::Order(Order::Closed(street)),
                 _ => return None,
             },
             Self::DropWishes => Effect::DropWishes,
             Self::MissTurns(turns) => Effect::MissTurns(*turns),
             Self::RollAgain => Effect::RollAgain,
-            Self::MoveTo(word) => Effect::MoveTo(cell(word)?),
+            Self::MoveTo(word) => match target(word)? {
+                Target::Place(place) => Effect::MoveTo(board().places[place as usize]),
+                _ => return None,
+            },
             Self::NewFare => Effect::NewFare,
             Self::Doubled => Effect::Doubled,
             Self::Tip(sum) => Effect::Tip(*sum),
         })
-    }
-}
-
-/// The cell of a word such as `place:concorde` or `cell:fourriere`.
-fn cell(word: &str) -> Option<CellNo> {
-    if let Some(id) = word.strip_prefix("cell:") {
-        let no = plan().cells.iter().position(|cell| cell.id == id)?;
-        return Some(no as CellNo);
-    }
-    match Target::of(word, plan())? {
-        Target::Place(place) => Some(board().places[place as usize]),
-        _ => None,
     }
 }
 
@@ -176,7 +167,10 @@ pub(super) fn load() -> Vec<Hazard> {
         en: record.en,
     };
     let hazards: Vec<Hazard> = records.into_iter().map(hazard).collect();
-    let one_order = |h: &Hazard| h.effects.iter().filter(|e| e.is_order()).count() <= 1;
+    let one_order = |h: &Hazard| {
+        let orders = h.effects.iter().filter(|e| matches!(e, Effect::Order(_)));
+        orders.count() <= 1
+    };
     assert!(
         hazards.iter().all(one_order) && hazards.len() <= 64,
         "data/hazards.json: one order a card, 64 cards at most"

@@ -3,10 +3,12 @@
 pub mod client;
 pub mod fare;
 pub mod hazard;
+pub mod order;
 
 pub use client::{Client, Wish};
 pub use fare::Fare;
 pub use hazard::{Effect, Hazard, Mood};
+pub use order::Order;
 
 use serde::Deserialize;
 use std::sync::LazyLock;

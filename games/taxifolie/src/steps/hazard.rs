@@ -48,7 +48,7 @@ impl Taxifolie {
         match effect {
             Effect::Bank(sum) => self.settle_with_bank(seat, sum, out),
             Effect::Each(sum) => self.settle_with_each(seat, sum, out),
-            Effect::GoBy(_) | Effect::Avoid(_) => self.take_order(seat, card, effect, out),
+            Effect::Order(order) => self.take_order(seat, card, order, out),
             Effect::DropWishes => {
                 let trip = &mut self.taxi_mut(seat).trip;
                 (0..trip.open.len()).for_each(|no| trip.void_wish(no));
@@ -82,9 +82,8 @@ impl Taxifolie {
         });
         let taxi = self.taxi_mut(seat);
         (taxi.cell, taxi.from) = (cell, NOWHERE);
-        let orders = taxi.trip.orders;
+        let before = taxi.trip;
         let marks = taxi.trip.put((board(), cards()), cell);
-        let done = orders & !taxi.trip.orders;
         if marks.any(Marks::SERVES) {
             out.tell(Event::Served {
                 seat,
@@ -92,7 +91,7 @@ impl Taxifolie {
                 edition,
             });
         }
-        self.put_back_orders(seat, done, out);
+        self.put_back_orders(seat, &before, out);
         let arrived = marks.any(Marks::ARRIVES | Marks::UNPAID);
         if arrived {
             self.end_fare(seat, marks, out);

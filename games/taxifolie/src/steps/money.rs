@@ -21,7 +21,9 @@ impl Taxifolie {
             let sum = sum.unsigned_abs().min(taxi.money);
             taxi.money -= sum;
             self.bank += sum;
-            out.tell(Event::ToBank { seat, sum });
+            if sum > 0 {
+                out.tell(Event::ToBank { seat, sum });
+            }
         }
     }
 

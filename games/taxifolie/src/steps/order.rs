@@ -1,10 +1,9 @@
 //! Orders that last: what they void, what they lift (TF-T13, TF-T27, TF-T28).
 
 use crate::board::{Board, board};
-use crate::cards::{Effect, Wish, cards};
+use crate::cards::{Order, Wish, cards};
 use crate::event::Event;
 use crate::state::Taxifolie;
-use crate::target::Target;
 use maraude_core::{Seat, Sink, bits};
 
 impl Taxifolie {
@@ -13,7 +12,7 @@ impl Taxifolie {
         &mut self,
         seat: Seat,
         card: u8,
-        order: Effect,
+        order: Order,
         out: &mut impl Sink<Event>,
     ) {
         let (board, cards) = (board(), cards());
@@ -34,6 +33,7 @@ impl Taxifolie {
             }
         }
         trip.orders &= !lifted;
+        trip.halves &= !lifted;
         trip.orders |= 1 << card;
         for old in bits(lifted) {
             self.hazards.put_under(old);
@@ -42,23 +42,22 @@ impl Taxifolie {
     }
 }
 
-/// TF-T28: the one asks for what the other avoids, or for a place in an avoided quarter.
-fn beats_wish(board: &Board, order: Effect, wish: Wish) -> bool {
-    match (order, wish) {
-        (Effect::GoBy(asked), Wish::Avoid(avoided)) => asked.lies_in(board, avoided),
-        (Effect::Avoid(sign), Wish::Pass(asked, _) | Wish::Stop(asked)) => {
-            asked.lies_in(board, Target::Sign(sign))
-        }
-        _ => false,
+/// TF-T28: the one asks for what the other avoids.
+fn beats_wish(board: &Board, order: Order, wish: Wish) -> bool {
+    match wish {
+        Wish::Avoid(avoided) => order.asks().any(|asked| asked.lies_in(board, avoided)),
+        Wish::Pass(asked, _) | Wish::Stop(asked) => order
+            .forbids()
+            .is_some_and(|avoided| asked.lies_in(board, avoided)),
     }
 }
 
-/// TF-T27: one order asks for what the other forbids.
-fn contradict(board: &Board, one: Effect, other: Effect) -> bool {
-    match (one, other) {
-        (Effect::GoBy(asked), Effect::Avoid(sign)) | (Effect::Avoid(sign), Effect::GoBy(asked)) => {
-            asked.lies_in(board, Target::Sign(sign))
-        }
-        _ => false,
+/// TF-T27: both forbid something, or the one asks for what the other forbids.
+fn contradict(board: &Board, one: Order, other: Order) -> bool {
+    match (one.forbids(), other.forbids()) {
+        (Some(_), Some(_)) => true,
+        (Some(avoided), None) => other.asks().any(|asked| asked.lies_in(board, avoided)),
+        (None, Some(avoided)) => one.asks().any(|asked| asked.lies_in(board, avoided)),
+        (None, None) => false,
     }
 }

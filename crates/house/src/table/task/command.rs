@@ -113,6 +113,7 @@ impl TableTask {
             Command::Reveal { salt } => self.seating().reveal(asker, &salt),
             Command::NotReady => self.seating().not_ready(asker),
             Command::Name { seat, name } => self.seating().rename(asker, seat, &name),
+            Command::ChooseTaxi { seat, taxi } => self.seating().choose_taxi(asker, seat, taxi),
             Command::GetUp => self.seating().get_up(asker),
             Command::SetSeat { seat, to } => self.seating().set_seat(asker, seat, &to),
             Command::Publish { public } => self.seating().publish(asker, public),
