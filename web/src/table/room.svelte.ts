@@ -194,6 +194,10 @@ export class RoomState {
     get live() {
       return !room.looking && !room.over;
     },
+    get why() {
+      const may = room.seat !== null && !room.looking && !room.over && !room.curtain && !room.kit.board?.atOnce;
+      return may ? (action: unknown) => void room.why(action) : undefined;
+    },
     wait: (event) => room.cards.wait(event),
     get pause() {
       const may = room.seat !== null && !room.looking && !room.over && mayPause(room.info, room.you);
@@ -225,6 +229,18 @@ export class RoomState {
     this.#moving--;
   }
 
+  /**
+   * Shows why an action can't be done. It is not among the choices, so the rules refuse it with
+   * their own reason, and a refusal changes nothing.
+   */
+  async why(action: unknown): Promise<void> {
+    if (this.#moving > 0 || labelOf(this.list, action) !== null) return;
+    this.#moving++;
+    const answer = await this.store.do({ play: { action } });
+    this.#moving--;
+    if (!answer.ok && answer.problem) this.#explain(answer.problem, 'plain');
+  }
+
   /** Shows the table from the seat of a person at this screen. */
   sit(seat: number): void {
     this.#known = true;
@@ -236,11 +252,15 @@ export class RoomState {
     this.rules = true;
   }
 
-  #refused({ clause, words }: Problem): void {
+  #refused(problem: Problem): void {
     play('refused');
+    this.#explain(problem, 'bad');
+  }
+
+  #explain({ clause, words }: Problem, tone: 'plain' | 'bad'): void {
     const text = (clause: string): string => t(this.kit.rulings.has(clause) ? 'see-ruling' : 'see-rule', { clause });
     const link = clause ? { text: text(clause), run: () => this.openRules(clause) } : undefined;
-    toast(this.say(words.id, words.args), 'bad', link);
+    toast(this.say(words.id, words.args), tone, link);
   }
 
   #showHint({ action, words, why }: Hint): void {
