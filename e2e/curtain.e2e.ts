@@ -24,7 +24,12 @@ async function playTurn(page: Page): Promise<void> {
     const before = await page.locator('main').innerHTML();
     for (const selector of PRESSABLE) {
       if ((await page.locator(selector).count()) === 0) continue;
-      await page.locator(selector).first().press('Enter');
+      // It may go away at this moment: then look again.
+      await page
+        .locator(selector)
+        .first()
+        .press('Enter', { timeout: 1_000 })
+        .catch(() => undefined);
       break;
     }
     // A press while a move is on its way does nothing: then look again.

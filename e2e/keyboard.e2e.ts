@@ -86,8 +86,10 @@ describe.concurrent('by keyboard alone', () => {
     await page.waitForSelector('.shelf article');
     await reach(page, /Play now.*Marne/);
     expect(await finish(page)).toBeGreaterThan(5);
-    await reach(page, /^Rematch/);
-    await page.waitForSelector('.offer a, .status.mine');
+    const before = page.url();
+    await reach(page, /^Play again/);
+    await page.waitForURL((url) => url.href !== before);
+    await page.waitForSelector('.status.mine');
     expect(trouble).toEqual([]);
     await context.close();
   });

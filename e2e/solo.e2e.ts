@@ -15,6 +15,8 @@ describe('the puzzle of the day', () => {
     page.on('websocket', (socket) => socket.on('framesent', ({ payload }) => String(payload).includes('"play"') && sent.push(String(payload))));
     await page.goto(opened.house.import(fresh(DAILY, 'regular', {})).seats[0] ?? '/');
     await page.waitForSelector('.status.mine');
+    // On a phone the sheet is one line until it is opened.
+    await page.getByRole('tab', { name: 'Ma main' }).tap();
     const timer = page.getByRole('timer');
     await page.waitForFunction(() => /0:0[1-9]/.test(document.querySelector('[role=timer]')?.textContent ?? ''));
     await page.getByText('Sans aide, ce temps sera classé').waitFor();

@@ -43,6 +43,8 @@ export interface BoardProps<View = unknown, Choices = unknown, Action = unknown,
   say: Say;
   /** Plays an action. Does nothing when it is not this seat's turn. */
   act: (action: Action) => void;
+  /** Shows why an action that is not among the choices can't be done, in the words of the rules; none: nobody may ask. */
+  why?: ((action: Action) => void) | undefined;
   /** The action a bot would play, after a request for a hint; to be highlighted. */
   hint: Action | null;
   /** Whether a command waits for its answer: boards then stop glowing. */

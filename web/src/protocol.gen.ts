@@ -251,7 +251,24 @@ seat: Seat,
 /**
  * The `who` of a spectator in [`TableInfo::watchers`](crate::TableInfo::watchers).
  */
-who: string, } } | { "say": { 
+who: string, } } | { "put_out": { 
+/**
+ * The `who` of somebody who is here.
+ */
+who: string, } } | { "link": { 
+/**
+ * A seat of the sender.
+ */
+seat: Seat, 
+/**
+ * The new secret, chosen by the client at random: 32 of the letters and digits
+ * `abcdefghjkmnpqrstuvwxyz023456789`. The house keeps only its hash.
+ */
+secret: string, } } | { "revoke": { 
+/**
+ * A seat of the sender.
+ */
+seat: Seat, } } | { "say": { 
 /**
  * The words.
  */
@@ -288,7 +305,19 @@ bot?: string, } } | "back" | "resign" | "hint";
 /**
  * A proposal to the other players.
  */
-export type Offer = "rematch" | "abandon" | { "agree": { 
+export type Offer = "rematch" | "abandon" | { "give": { 
+/**
+ * Which seat.
+ */
+seat: Seat, 
+/**
+ * The `who` of a spectator in [`TableInfo::watchers`](crate::TableInfo::watchers).
+ */
+who: string, 
+/**
+ * Their name; the house fills it in.
+ */
+name?: string, } } | { "agree": { 
 /**
  * The action, in the game's own form.
  */
@@ -398,7 +427,7 @@ why: Bye, };
 /**
  * Why the house closes a socket.
  */
-export type Bye = "restarting" | "come_back" | "flood" | "gone";
+export type Bye = "restarting" | "come_back" | "flood" | "gone" | "put_out";
 
 /**
  * The game as one viewer may see it, and what is new.
@@ -413,7 +442,7 @@ n: number,
  */
 steps: Array<Step>, 
 /**
- * The whole view, in the game's own form.
+ * The whole view, in the game's own form; `null` while a race is paused.
  */
 view: unknown, 
 /**
@@ -591,7 +620,7 @@ n: number,
  */
 time: number, 
 /**
- * The id of the speaker: the same for one person at this table.
+ * The id of the speaker: the same for one person at this table; empty: the house.
  */
 who: string, 
 /**
@@ -610,7 +639,11 @@ said: Said, };
 /**
  * Words or a signal.
  */
-export type Said = { "text": string } | { "signal": Signal };
+export type Said = { "text": string } | { "signal": Signal } | { "took_over": { 
+/**
+ * The person who held it before.
+ */
+from: string, } };
 
 /**
  * A quick signal: each reader sees it in their own language.
@@ -700,6 +733,10 @@ to_act: Seats,
  */
 paused: boolean, 
 /**
+ * The seat that paused the game; none: the house did, because nobody was there.
+ */
+paused_by: Seat | null, 
+/**
  * Proposals that wait for answers.
  */
 offers: Array<OfferInfo>, 
@@ -724,7 +761,7 @@ made: number,
  */
 began: number | null, 
 /**
- * Milliseconds since 1970 of the last change.
+ * Milliseconds since 1970 of the last change that everybody may know.
  */
 changed: number, 
 /**
@@ -781,7 +818,11 @@ present: boolean,
 /**
  * The bot that holds the seat while its person is away.
  */
-stand_in: string | null, };
+stand_in: string | null, 
+/**
+ * The people who held the seat earlier in this game, the first of them first.
+ */
+before: Array<string>, };
 
 /**
  * The kind of player in a seat.
@@ -872,26 +913,14 @@ seats: Array<Seat>,
  */
 host: boolean, 
 /**
- * The way back into each of these seats from another device.
+ * Those of these seats that can be entered by a link, `/t/<table>#seat=<secret>`. The house
+ * does not know the secret: it keeps a hash.
  */
-links: Array<SeatLink>, 
+linked: Array<Seat>, 
 /**
  * The ids of the people whom this visitor mutes.
  */
 muted: Array<string>, };
-
-/**
- * The way back into a seat: `/t/<table>#seat=<secret>`.
- */
-export type SeatLink = { 
-/**
- * Which seat.
- */
-seat: Seat, 
-/**
- * The secret: it stays in the fragment of the address, which browsers don't send.
- */
-secret: string, };
 
 /**
  * A refusal: why something was not done.
@@ -917,7 +946,7 @@ words: Message, };
 /**
  * Every reason for a refusal, with its HTTP status outside a socket.
  */
-export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "taxi-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "not-begun" | "begun" | "drawing" | "not-revealing" | "wrong-salt" | "no-salt" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin" | "wrong-host";
+export type Code = "rules" | "malformed" | "too-long" | "wrong-protocol" | "too-many" | "not-found" | "no-such-game" | "bad-option" | "bad-seats" | "no-such-bot" | "bad-clock" | "bad-name" | "no-such-seat" | "seat-taken" | "taxi-taken" | "already-seated" | "table-full" | "not-your-seat" | "not-seated" | "not-host" | "wrong-secret" | "too-soon" | "nobody-to-agree" | "too-many-devices" | "put-out" | "not-yet" | "not-begun" | "begun" | "drawing" | "not-revealing" | "wrong-salt" | "no-salt" | "over" | "not-over" | "paused" | "not-paused" | "stale" | "held-by-bot" | "not-held" | "no-taking-back" | "not-asked" | "no-such-offer" | "already-offered" | "no-chat" | "silence" | "no-such-person" | "no-hint" | "set-aside" | "not-kept" | "unavailable" | "wrong-origin" | "wrong-host";
 
 /**
  * `GET /api/games`: the shelf.
@@ -1124,6 +1153,10 @@ date: string,
  */
 option: string, 
 /**
+ * Whether the visitor has seen the puzzle: another game does not rank.
+ */
+tried: boolean, 
+/**
  * The results, the best first.
  */
 rows: Array<DailyRow>, };
@@ -1141,9 +1174,9 @@ name: string,
  */
 took: number, 
 /**
- * The finished table.
+ * The finished table; none while a look at it would cost the visitor their own try.
  */
-table: string, 
+table: string | null, 
 /**
  * Whether it is the visitor's own result.
  */

@@ -2,6 +2,7 @@
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { firstPlaces, resize, toSeats } from '../src/home/seating';
+import { shortest } from '../src/kit/ways';
 import { qr } from '../src/kit/qr';
 import { centre, fit, frame, inside, zoom } from '../src/kit/view-box';
 import { pageAt } from '../src/router.svelte';
@@ -160,3 +161,15 @@ function contrast(a: string, b: string): number {
   const [low, high] = [light(a), light(b)].sort((x, y) => x - y) as [number, number];
   return (high + 0.05) / (low + 0.05);
 }
+
+describe('a shortest way', () => {
+  const next = (cell: number): number[] => ({ 1: [2, 4], 2: [1, 3], 3: [2, 5], 4: [1, 5], 5: [3, 4], 9: [] })[cell] ?? [];
+  it('is the one with fewest cells, without its start', () => {
+    expect(shortest(1, 5, next)).toEqual([4, 5]);
+    expect(shortest(1, 3, next)).toEqual([2, 3]);
+  });
+  it('is empty if no street leads there, or nowhere has to be gone', () => {
+    expect(shortest(1, 9, next)).toEqual([]);
+    expect(shortest(1, 1, next)).toEqual([]);
+  });
+});

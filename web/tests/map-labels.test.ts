@@ -17,7 +17,7 @@ describe('the plates of Paris', () => {
     paris(edition, language).find((label) => label.id === id)?.lines;
   it('are written in the language of the cards; proper names stay', () => {
     expect(plate('fourriere', 'fr')).toEqual(['Fourrière']);
-    expect(plate('fourriere', 'en')).toEqual(['Car Pound']);
+    expect(plate('fourriere', 'en')).toEqual(['Pound']);
     expect(plate('orly', 'en')).toEqual(['Orly Airport']);
     expect(plate('liberte', 'en')).toEqual(['Statue of', 'Liberty']);
     expect(plate('concorde', 'en')).toEqual(['Place de la', 'Concorde']);

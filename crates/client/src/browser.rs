@@ -119,6 +119,13 @@ impl Browser {
         id.ok_or_else(|| Failed(format!("no table was made: {} {body}", answer.status)))
     }
 
+    /// Comes back into a seat with the secret of its link.
+    pub async fn come_back(&self, table: &str, secret: &str) -> Result<Answer, Failed> {
+        let back = format!("/api/tables/{table}/return");
+        let body = json!({ "secret": secret });
+        self.post(&back, &body).await
+    }
+
     /// Sits down in the first open seat; returns its number.
     pub async fn sit(&self, table: &str, name: &str) -> Result<u8, Failed> {
         let answer = self

@@ -48,6 +48,13 @@ pub trait Silence: Game {
     fn silence(&self) -> Option<&'static str>;
 }
 
+/// Racing: the same task for all at once, where time to think is what wins.
+pub trait Race: Game {
+    /// Whether people race just now. A pause then covers the game, and a bot that takes over a
+    /// seat waits until the race has ended.
+    fn is_racing(&self) -> bool;
+}
+
 /// Ranking finished games by time.
 pub trait RankedTime: Game {
     /// How long a finished game took as the ranking of its day counts it, in milliseconds; none
@@ -104,6 +111,7 @@ pub struct Drawn {
 /// ```
 pub struct Abilities<G: Game> {
     silence: Option<fn(&G) -> Option<&'static str>>,
+    is_racing: Option<fn(&G) -> bool>,
     ranked_time: Option<fn(&Journal) -> Option<u64>>,
     advice: Option<Advice<G>>,
     drawn: Option<DrawnBy<G>>,
@@ -122,6 +130,7 @@ impl<G: Game> Abilities<G> {
     /// No ability.
     pub const NONE: Self = Self {
         silence: None,
+        is_racing: None,
         ranked_time: None,
         advice: None,
         drawn: None,
@@ -135,6 +144,16 @@ impl<G: Game> Abilities<G> {
         G: Silence,
     {
         self.silence = Some(G::silence);
+        self
+    }
+
+    /// Adds [`Race`].
+    #[must_use]
+    pub const fn with_race(mut self) -> Self
+    where
+        G: Race,
+    {
+        self.is_racing = Some(G::is_racing);
         self
     }
 
@@ -184,6 +203,11 @@ impl<G: Game> Abilities<G> {
     /// The clause that forbids talking just now, if one does.
     pub fn silence(&self, game: &G) -> Option<&'static str> {
         self.silence?(game)
+    }
+
+    /// Whether people race just now.
+    pub fn is_racing(&self, game: &G) -> bool {
+        self.is_racing.is_some_and(|racing| racing(game))
     }
 
     /// The time of a finished game that ranks, in milliseconds.

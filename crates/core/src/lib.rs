@@ -30,7 +30,7 @@ pub mod slips;
 pub mod viewer;
 
 pub use abilities::{
-    Abilities, Advise, CountCards, DrawBoard, Drawn, Evaluate, Inventory, RankedTime, Redeal,
+    Abilities, Advise, CountCards, DrawBoard, Drawn, Evaluate, Inventory, Race, RankedTime, Redeal,
     Sample, Silence,
 };
 pub use alarms::Alarms;

@@ -21,6 +21,9 @@ pub struct Config {
     pub bot_pace: u32,
     /// After a restart, no clock runs out before this time has passed.
     pub grace: Duration,
+    /// A person may be away for this long before a bot is asked to hold the seat, or the others
+    /// give it to somebody else. With a clock per move it is as long as that, if that is longer.
+    pub seat_grace: Duration,
     /// Tables that never began are deleted after this time.
     pub keep_gathering: Duration,
     /// Chat is deleted after this time.
@@ -45,6 +48,7 @@ impl Default for Config {
             bot_cap: Duration::from_secs(2),
             bot_pace: 100,
             grace: Duration::from_secs(60),
+            seat_grace: Duration::from_secs(120),
             keep_gathering: 7 * DAY,
             keep_chat: 90 * DAY,
             keep_names: 400 * DAY,

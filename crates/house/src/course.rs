@@ -41,6 +41,7 @@ impl House {
                 return Err(Code::NotYourSeat.into());
             }
         }
+        self.note_look(table, &sheet, visitor).await?;
         match sheet.phase {
             Phase::Gathering => return Err(Code::NotBegun.into()),
             Phase::SetAside => return Err(Code::SetAside.into()),
@@ -80,6 +81,10 @@ pub fn course(
             }
         }
     })?;
+    if running.game.is_covered() {
+        view = Raw::borrowed("null");
+        steps.clear();
+    }
     Ok(Course {
         seat: range.seat,
         n: running.last_step(viewer),

@@ -10,22 +10,26 @@ use maraude_catalog::GameEntry;
 use maraude_core::journal::Journal;
 use maraude_core::meta::is_date;
 use maraude_protocol::{Code, Daily, DailyRow, Phase, Problem};
-use std::collections::HashSet;
 
-/// The most finished tables of a day that are considered.
-const MAX_TABLES: u32 = 500;
+/// The most tables of a day that are considered.
+const MAX_TABLES: u32 = 2_000;
 /// The most rows that are sent.
 const MAX_ROWS: usize = 100;
 
 impl House {
     /// Today's date in UTC, such as `2026-11-15`.
     pub fn today(&self) -> String {
-        let now = Timestamp::from_millisecond(self.wall() as i64).unwrap_or_default();
-        Offset::UTC.to_datetime(now).date().to_string()
+        Self::date(self.wall())
     }
 
-    /// The results of a day's puzzle. Only the first finished game of each person counts: after
-    /// that, the person knows the puzzle.
+    /// The date in UTC of a moment in milliseconds since 1970.
+    fn date(ms: u64) -> String {
+        let moment = Timestamp::from_millisecond(ms as i64).unwrap_or_default();
+        Offset::UTC.to_datetime(moment).date().to_string()
+    }
+
+    /// The results of a day's puzzle. A person has one try, on the day itself: it ranks unless the
+    /// person had seen the puzzle elsewhere before its end, at a table of their own or of others.
     pub async fn daily(&self, game: &str, date: &str, visitor: &Visitor) -> Result<Daily, Problem> {
         let entry = self.game(game).ok_or(Code::NoSuchGame)?;
         let option = crate::make::date_option(entry).ok_or(Code::NotFound)?;
@@ -34,29 +38,36 @@ impl House {
         }
         let day = format!("{game} {date}");
         let tables = self.store.of_day(&day, MAX_TABLES).await.map_err(broken)?;
-        let sheets = tables
-            .iter()
-            .filter_map(|(table, row)| Some((table, Sheet::from_row(row).ok()?)));
-        let mut finished: Vec<(&String, Sheet)> = sheets
-            .filter(|(_, sheet)| sheet.phase == Phase::Over && sheet.again.is_none())
+        let tables: Vec<(String, Sheet)> = tables
+            .into_iter()
+            .filter_map(|(table, row)| Some((table, Sheet::from_row(&row).ok()?)))
             .collect();
-        finished.sort_by_key(|(_, sheet)| sheet.began);
-        let mut known: HashSet<Visitor> = HashSet::new();
+        let seen = |by: &Visitor| {
+            tables
+                .iter()
+                .any(|(_, sheet)| sheet.first_seen(by).is_some())
+        };
+        // Before that, a look at a solution would cost them their try.
+        let played = tables
+            .iter()
+            .any(|(_, sheet)| sheet.phase == Phase::Over && !sheet.seats_of(visitor).is_empty());
+        let open = played || date != self.today();
         let mut rows: Vec<DailyRow> = Vec::new();
-        for (table, sheet) in finished {
-            let visitors = sheet.chairs.iter().flat_map(|chair| &chair.visitors);
-            let again = visitors.clone().any(|visitor| known.contains(visitor));
-            known.extend(visitors.cloned());
+        for (table, sheet) in &tables {
+            let on_its_day = sheet.began.is_some_and(|began| Self::date(began) == date);
+            let may = sheet.phase == Phase::Over && sheet.again.is_none() && on_its_day;
+            if !may || saw_it_elsewhere(table, sheet, &tables) {
+                continue;
+            }
             // One table that can't be read must not hide the others.
-            if !again && let Ok(Some(took)) = self.ranked_time(entry, table).await {
+            if let Ok(Some(took)) = self.ranked_time(entry, table).await {
+                let first = sheet.chairs.first();
+                let mine = !sheet.seats_of(visitor).is_empty();
                 rows.push(DailyRow {
-                    name: sheet
-                        .chairs
-                        .first()
-                        .map_or_else(String::new, |chair| chair.name.clone()),
+                    name: first.map_or_else(String::new, |chair| chair.name.clone()),
                     took,
-                    table: table.clone(),
-                    mine: !sheet.seats_of(visitor).is_empty(),
+                    table: open.then(|| table.clone()),
+                    mine,
                 });
             }
         }
@@ -65,8 +76,22 @@ impl House {
         Ok(Daily {
             date: date.to_owned(),
             option: option.to_owned(),
+            tried: seen(visitor),
             rows,
         })
+    }
+
+    /// Notes that a visitor looks at the game of a table without a socket.
+    pub(crate) async fn note_look(
+        &self,
+        table: &str,
+        sheet: &Sheet,
+        visitor: &Visitor,
+    ) -> Result<(), Problem> {
+        if !sheet.is_first_look(visitor) {
+            return Ok(());
+        }
+        self.table(table)?.look(visitor.clone()).await
     }
 
     /// The time of a finished table, as its game counts it. It never changes, so it is cached.
@@ -88,4 +113,17 @@ impl House {
         self.ranked.insert(table.clone(), time);
         Ok(time)
     }
+}
+
+/// Whether somebody at this table saw the puzzle at another one before the game ended here.
+fn saw_it_elsewhere(table: &str, sheet: &Sheet, tables: &[(String, Sheet)]) -> bool {
+    // Tables of earlier versions do not say when they ended.
+    let ended = sheet.ended.or(sheet.began);
+    let visitors = || sheet.chairs.iter().flat_map(|chair| &chair.visitors);
+    tables
+        .iter()
+        .filter(|(other, _)| other != table)
+        .any(|(_, other)| {
+            visitors().any(|v| other.first_seen(v).is_some_and(|at| Some(at) < ended))
+        })
 }

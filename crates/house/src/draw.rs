@@ -65,24 +65,21 @@ impl Sheet {
         self.people().iter().filter(lost).collect()
     }
 
-    /// The commitment of a visitor in its usual form. Refuses it if it is none, or if this visitor
-    /// may add nothing to the chance: a salt is never taken and then ignored.
-    pub(crate) fn checked_commitment(
-        &self,
-        visitor: &Visitor,
-        commitment: &str,
-    ) -> Result<String, Code> {
+    /// Refuses the commitment of a visitor if it is none, or if this visitor may add nothing to the
+    /// chance: a salt is never taken and then ignored.
+    pub(crate) fn check_commitment(&self, visitor: &Visitor, commitment: &str) -> Result<(), Code> {
         if commitment.is_empty() {
-            return Ok(String::new());
+            return Ok(());
         }
-        let bytes = from_hex(commitment).filter(|bytes| bytes.len() == 32);
-        let bytes = bytes.ok_or(Code::Malformed)?;
+        if from_hex(commitment).is_none_or(|bytes| bytes.len() != 32) {
+            return Err(Code::Malformed);
+        }
         let unsalted = self.unsalted_seats();
         let mut own = self.seats_of(visitor).iter();
         if self.again.is_some() || own.any(|seat| unsalted.has(seat)) {
             return Err(Code::NoSalt);
         }
-        Ok(hex(&bytes))
+        Ok(())
     }
 
     /// The seat that this visitor committed to this salt for.
@@ -172,9 +169,12 @@ mod tests {
             let refused = sheet.seat_to_reveal(&boris, ground);
             assert_eq!(refused, Err(Code::WrongSalt), "{ground}");
         }
-        assert_eq!(sheet.seat_to_reveal(&boris, "BB"), Ok(Seat::at(1)));
+        assert_eq!(sheet.seat_to_reveal(&boris, "bb"), Ok(Seat::at(1)));
         assert_eq!(sheet.seat_to_reveal(&anna, "bb"), Err(Code::WrongSalt));
-        assert_eq!(sheet.seat_to_reveal(&boris, "b"), Err(Code::Malformed));
+        for text in ["b", "BB", "xx"] {
+            let refused = sheet.seat_to_reveal(&boris, text);
+            assert_eq!(refused, Err(Code::Malformed), "{text}");
+        }
         let long = "b".repeat(2 * LONGEST_SALT + 2);
         assert_eq!(sheet.seat_to_reveal(&boris, &long), Err(Code::TooLong));
         let (early, _) = self::sheet();
@@ -195,16 +195,16 @@ mod tests {
             [Seat::at(1)]
         );
         let commitment = commitment_to("cc").unwrap();
-        let taken = sheet.checked_commitment(&anna, &commitment);
-        assert_eq!(taken, Ok(commitment.clone()));
-        let refused = sheet.checked_commitment(&boris, &commitment);
+        let taken = sheet.check_commitment(&anna, &commitment);
+        assert_eq!(taken, Ok(()));
+        let refused = sheet.check_commitment(&boris, &commitment);
         assert_eq!(refused, Err(Code::NoSalt));
         // Getting up and sitting down again does not bring the right back.
         sheet.chairs[1] = Chair::new(&NewSeat::Open, &anna, "");
         sheet.chairs[1].take(&boris, "Boris".into());
-        let refused = sheet.checked_commitment(&boris, &commitment);
+        let refused = sheet.check_commitment(&boris, &commitment);
         assert_eq!(refused, Err(Code::NoSalt));
-        assert_eq!(sheet.checked_commitment(&boris, ""), Ok(String::new()));
+        assert_eq!(sheet.check_commitment(&boris, ""), Ok(()));
     }
 
     #[test]
@@ -212,7 +212,7 @@ mod tests {
         let (mut sheet, [anna, _]) = sheet();
         sheet.again = Some("table".into());
         let commitment = commitment_to("cc").unwrap();
-        let refused = sheet.checked_commitment(&anna, &commitment);
+        let refused = sheet.check_commitment(&anna, &commitment);
         assert_eq!(refused, Err(Code::NoSalt));
         sheet.chairs[0].ready = true;
         assert_eq!(sheet.salt_commitments(), ["", ""]);

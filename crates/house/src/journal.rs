@@ -9,7 +9,7 @@ use maraude_core::Seat;
 use maraude_core::digest::hex;
 use maraude_core::journal::{Entry, Header, Journal, JournalError, JournalProblem, Writer};
 use maraude_protocol::{Code, Phase, Problem, SeatKind};
-use maraude_store::{EntryRow, Store, StoreError, Write};
+use maraude_store::{EntryRow, Store, StoreError, Write, hash_of_secret};
 use serde_json::value::RawValue;
 use std::fmt;
 
@@ -35,8 +35,9 @@ fn written(sheet: &Sheet, entries: &[EntryRow]) -> Option<Writer> {
 
 impl House {
     /// The journal of a finished game.
-    pub async fn journal(&self, table: &str) -> Result<String, Problem> {
+    pub async fn journal(&self, table: &str, visitor: &Visitor) -> Result<String, Problem> {
         let (sheet, entries) = self.kept(table).await?;
+        self.note_look(table, &sheet, visitor).await?;
         if sheet.phase != Phase::Over {
             return Err(Code::NotOver.into());
         }
@@ -95,6 +96,11 @@ pub async fn import(
         _ => Unreadable::Journal(error),
     })?;
     let mut sheet = imported_sheet(&journal, hex(&seed.0), now);
+    let people = sheet.people().iter();
+    let secrets: Vec<(Seat, String)> = people.map(|seat| (seat, new_secret())).collect();
+    for (seat, secret) in &secrets {
+        sheet.chairs[seat.index()].link = hash_of_secret(secret);
+    }
     let lines: Vec<String> = journal.entries.iter().map(Entry::line).collect();
     let replayed = lines.iter().map(String::as_str);
     let running = replay(&sheet, game, replayed, |_| false, |_, _| ());
@@ -118,9 +124,7 @@ pub async fn import(
         ..Write::default()
     };
     store.write(write).await.map_err(Unreadable::Store)?;
-    let people = sheet.people().iter();
-    let secrets = people.map(|seat| (seat, sheet.chairs[seat.index()].secret.clone()));
-    Ok((table, secrets.collect()))
+    Ok((table, secrets))
 }
 
 /// Whether the house itself could have begun a game with this header.
@@ -171,13 +175,14 @@ fn imported_sheet(journal: &Journal, seed: String, now: u64) -> Sheet {
             SeatKind::Person
         };
         let name = bot.clone().unwrap_or_else(|| format!("{}", at + 1));
-        let (visitors, secret) = (Vec::new(), new_secret());
         Chair {
             kind,
             name,
             bot,
-            visitors,
-            secret,
+            visitors: Vec::new(),
+            link: String::new(),
+            before: Vec::new(),
+            gone: None,
             ready: true,
             commitment: String::new(),
             salt: salt.clone(),

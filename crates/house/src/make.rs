@@ -48,9 +48,14 @@ impl House {
         if !is_allowed(wanted.clock) || (!turns && wanted.clock != Clock::Off) {
             return Err(Code::BadClock.into());
         }
+        let day = day(game, options.get());
+        let date = day.as_deref().and_then(|day| day.rsplit(' ').next());
+        if date.is_some_and(|date| date > self.today().as_str()) {
+            return Err(Code::NotYet.into());
+        }
         let seed = hex(&random::<32>());
         let mut sheet = Sheet {
-            day: day(game, options.get()),
+            day,
             public: wanted.public,
             chat: wanted.chat,
             clock: wanted.clock,

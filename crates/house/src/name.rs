@@ -15,6 +15,39 @@ pub(crate) fn clean_name(name: &str) -> Result<String, Code> {
     }
 }
 
+/// A name that nobody can take for one of the others at the table: with a number, if need be.
+pub(crate) fn unlike<'a>(name: String, others: impl Iterator<Item = &'a str>) -> String {
+    let taken: Vec<String> = others.map(at_a_glance).collect();
+    let free = |name: &String| !taken.contains(&at_a_glance(name));
+    let numbered = (2..).map(|n: u32| {
+        let number = format!(" {n}");
+        let kept = LONGEST_NAME - number.len();
+        name.chars().take(kept).chain(number.chars()).collect()
+    });
+    let mut names = std::iter::once(name.clone()).chain(numbered);
+    names.find(free).unwrap_or(name)
+}
+
+/// What a name looks like at a glance: letters and digits, those that look alike being the same.
+fn at_a_glance(name: &str) -> String {
+    let letters = name.chars().flat_map(char::to_lowercase);
+    let letters = letters.filter(|c| c.is_alphanumeric());
+    let same = letters.map(|c| match c {
+        '0' | 'о' | 'ο' => 'o',
+        '1' | 'i' | 'ı' | 'і' | 'ι' => 'l',
+        'а' | 'α' => 'a',
+        'е' => 'e',
+        'р' | 'ρ' => 'p',
+        'с' => 'c',
+        'у' => 'y',
+        'х' => 'x',
+        'ѕ' => 's',
+        'ј' => 'j',
+        other => other,
+    });
+    same.collect()
+}
+
 /// A chat line as it will be shown.
 pub(crate) fn clean_line(text: &str) -> Result<String, Code> {
     let text = squeeze(text);
@@ -72,6 +105,21 @@ fn is_disturbing(c: char) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn names_at_a_table_differ_at_a_glance() {
+        let others = ["Anna", "Boris 2", "Boris"];
+        let unlike = |name: &str| unlike(name.to_owned(), others.into_iter());
+        assert_eq!(unlike("Cleo"), "Cleo");
+        assert_eq!(unlike("anna"), "anna 2");
+        assert_eq!(unlike("A n-na."), "A n-na. 2");
+        assert_eq!(unlike("Аnnа"), "Аnnа 2", "with letters of another alphabet");
+        assert_eq!(unlike("Boris"), "Boris 3");
+        let long = "x".repeat(24);
+        let made = super::unlike(long.clone(), [long.as_str()].into_iter());
+        assert_eq!(made.chars().count(), 24);
+        assert!(made.ends_with(" 2"), "{made}");
+    }
 
     #[test]
     fn names_are_one_visible_line() {

@@ -1,5 +1,6 @@
 //! The open proposals of a table.
 
+use crate::secret::Visitor;
 use maraude_core::{Seat, Seats};
 use maraude_protocol::Offer;
 use serde::{Deserialize, Serialize};
@@ -17,6 +18,9 @@ pub(crate) struct Offered {
     pub offer: Offer,
     pub accepted: Seats,
     pub needed: Seats,
+    /// The person who would get a seat, with their name.
+    #[serde(default)]
+    pub heir: Option<(Visitor, String)>,
 }
 
 impl Offered {
@@ -102,6 +106,12 @@ impl Offers {
 fn same(one: &Offer, other: &Offer) -> bool {
     match (one, other) {
         (Offer::Rematch, Offer::Rematch) | (Offer::Abandon, Offer::Abandon) => true,
+        (
+            Offer::Give { seat, who, .. },
+            Offer::Give {
+                seat: s, who: w, ..
+            },
+        ) => seat == s && who == w,
         (Offer::Agree { action: one }, Offer::Agree { action: other }) => one.get() == other.get(),
         _ => false,
     }

@@ -34,6 +34,11 @@ pub fn new_secret() -> String {
     word::<32>()
 }
 
+/// Whether this is a secret as [`new_secret`] makes them.
+pub(crate) fn is_secret(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|c| LETTERS.contains(&c))
+}
+
 /// Whether two secrets are the same, in a time that does not depend on where they differ.
 pub(crate) fn same(one: &str, other: &str) -> bool {
     let (one, other) = (Sha256::digest(one), Sha256::digest(other));
@@ -52,8 +57,7 @@ pub struct Visitor(Arc<str>);
 impl Visitor {
     /// The visitor with this secret; `None` if it is not a valid one.
     pub fn of_secret(secret: &str) -> Option<Self> {
-        let ours = secret.len() == 32 && secret.bytes().all(|c| LETTERS.contains(&c));
-        ours.then(|| {
+        is_secret(secret).then(|| {
             let hash = Sha256::new()
                 .chain_update("visitor\n")
                 .chain_update(secret)

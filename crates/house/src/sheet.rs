@@ -1,11 +1,12 @@
 //! The sheet of a table: its people, settings and proposals. Everything but the journal.
 
+use crate::name::unlike;
 use crate::offers::Offers;
-use crate::secret::{Visitor, new_secret, same};
+use crate::secret::{Visitor, same};
 use maraude_core::journal::{Header, LATEST};
 use maraude_core::{Seat, Seats, Seed};
 use maraude_protocol::{Aside, ChatRule, Clock, Code, NewSeat, Phase, SeatKind, Taxi};
-use maraude_store::Stage;
+use maraude_store::{Stage, hash_of_secret};
 use serde::{Deserialize, Serialize};
 use serde_json::value::RawValue;
 use std::collections::{BTreeMap, VecDeque};
@@ -23,6 +24,9 @@ pub struct Sheet {
     pub(crate) again: Option<String>,
     pub(crate) made: u64,
     pub(crate) began: Option<u64>,
+    /// When the game ended, in milliseconds since 1970.
+    #[serde(default)]
+    pub(crate) ended: Option<u64>,
     pub(crate) phase: Phase,
     pub(crate) header: Option<Header>,
     pub(crate) chairs: Vec<Chair>,
@@ -35,6 +39,15 @@ pub struct Sheet {
     pub(crate) end: Option<Box<RawValue>>,
     /// The day whose puzzle it is, with the game's id.
     pub(crate) day: Option<String>,
+    /// Visitors without a seat who looked at a puzzle of the day, and when they first did.
+    #[serde(default)]
+    pub(crate) looked: BTreeMap<Visitor, u64>,
+    /// Visitors whom the host has put out; they stay out.
+    #[serde(default)]
+    pub(crate) put_out: Vec<Visitor>,
+    /// The seat that paused the game.
+    #[serde(default)]
+    pub(crate) paused_by: Option<Seat>,
     /// Why it was set aside, for the host of the house.
     pub(crate) aside: Option<String>,
     /// Why it was set aside, for the people at the table.
@@ -53,6 +66,9 @@ pub struct Sheet {
     #[serde(default)]
     pub(crate) unsalted: Vec<Visitor>,
 }
+
+/// The most visitors whose look at a day's puzzle is noted at one table.
+const MAX_LOOKED: usize = 1_000;
 
 /// The most commands that a sheet remembers.
 const MAX_COMMANDS: usize = 16;
@@ -85,6 +101,7 @@ impl Sheet {
             again: None,
             made,
             began: None,
+            ended: None,
             phase: Phase::Gathering,
             header: None,
             chairs: Vec::new(),
@@ -95,6 +112,9 @@ impl Sheet {
             all_left: false,
             end: None,
             day: None,
+            looked: BTreeMap::new(),
+            put_out: Vec::new(),
+            paused_by: None,
             aside: None,
             aside_for: None,
             commands: VecDeque::new(),
@@ -112,10 +132,18 @@ pub(crate) struct Chair {
     pub name: String,
     /// The name of its bot, if a bot sits there.
     pub bot: Option<String>,
-    /// The devices of its person.
+    /// The devices of its person, in the order in which they came.
     pub visitors: Vec<Visitor>,
-    /// The secret that lets this person come back.
-    pub secret: String,
+    /// The hash of the secret that lets other devices of the person in; empty: there is no link.
+    #[serde(default)]
+    pub link: String,
+    /// The names of the people who held it earlier in this game.
+    #[serde(default)]
+    pub before: Vec<String>,
+    /// Since when its person has been away, in milliseconds since 1970; `None`: the person is
+    /// here. It may be missing in the store, because it is written only with other changes.
+    #[serde(default)]
+    pub gone: Option<u64>,
     pub ready: bool,
     /// What its person committed to; empty: they add nothing to the chance.
     #[serde(default)]
@@ -151,7 +179,9 @@ impl Chair {
             name,
             bot,
             visitors,
-            secret: new_secret(),
+            link: String::new(),
+            before: Vec::new(),
+            gone: None,
             ready,
             commitment: String::new(),
             salt: String::new(),
@@ -165,18 +195,18 @@ impl Chair {
         self.name = name;
         self.bot = None;
         self.visitors = vec![visitor.clone()];
-        self.secret = new_secret();
+        self.link = String::new();
+        self.gone = None;
         self.ready = false;
     }
 
-    /// Admits another device of the person; beyond the limit, the oldest is dropped.
-    pub(crate) fn admit(&mut self, visitor: &Visitor) {
-        if !self.visitors.contains(visitor) {
-            if self.visitors.len() >= MAX_DEVICES {
-                self.visitors.remove(0);
-            }
-            self.visitors.push(visitor.clone());
+    /// Admits another device of the person. Nobody is put out for it.
+    pub(crate) fn admit(&mut self, visitor: &Visitor) -> Result<(), Code> {
+        if self.visitors.len() >= MAX_DEVICES {
+            return Err(Code::TooManyDevices);
         }
+        self.visitors.push(visitor.clone());
+        Ok(())
     }
 
     pub(crate) fn is_of(&self, visitor: &Visitor) -> bool {
@@ -229,18 +259,58 @@ impl Sheet {
             .collect()
     }
 
+    /// Whether this look at a day's puzzle is a visitor's first at this table, and must be noted.
+    pub(crate) fn is_first_look(&self, visitor: &Visitor) -> bool {
+        self.day.is_some()
+            && matches!(self.phase, Phase::Running | Phase::Over)
+            && self.looked.len() < MAX_LOOKED
+            && !self.looked.contains_key(visitor)
+            && self.seats_of(visitor).is_empty()
+    }
+
+    /// When a visitor first saw the day's puzzle at this table.
+    pub(crate) fn first_seen(&self, visitor: &Visitor) -> Option<u64> {
+        if self.seats_of(visitor).is_empty() {
+            self.looked.get(visitor).copied()
+        } else {
+            self.began
+        }
+    }
+
+    /// This name, or one like it with a number, so that nobody takes its bearer for another person
+    /// who sits here.
+    pub(crate) fn name_for(&self, visitor: &Visitor, name: String) -> String {
+        let others = self.chairs.iter().filter(|chair| {
+            let person = chair.kind == SeatKind::Person;
+            person && !chair.is_of(visitor)
+        });
+        unlike(name, others.map(|chair| chair.name.as_str()))
+    }
+
+    /// Whether the host has put this visitor out.
+    pub(crate) fn is_put_out(&self, visitor: &Visitor) -> bool {
+        self.put_out.contains(visitor)
+    }
+
     /// The seats of people.
     pub(crate) fn people(&self) -> Seats {
         let people = |seat: &Seat| self.chairs[seat.index()].kind == SeatKind::Person;
         Seat::all(self.seats()).filter(people).collect()
     }
 
+    /// Whether one person holds both seats.
+    pub(crate) fn is_one_person(&self, seat: Seat, other: Seat) -> bool {
+        let mut devices = self.chairs[seat.index()].visitors.iter();
+        devices.any(|device| self.chairs[other.index()].is_of(device))
+    }
+
     /// The seat whose link has this secret. Every secret is compared, in constant time.
     pub(crate) fn seat_of_secret(&self, secret: &str) -> Option<Seat> {
+        let hash = hash_of_secret(secret);
         let mut found = None;
         for seat in Seat::all(self.seats()) {
             let chair = &self.chairs[seat.index()];
-            if same(&chair.secret, secret) && chair.kind == SeatKind::Person {
+            if same(&chair.link, &hash) && chair.kind == SeatKind::Person {
                 found = Some(seat);
             }
         }

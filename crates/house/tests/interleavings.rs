@@ -136,7 +136,6 @@ impl Model {
             inbox: None,
             update: Value::Null,
         };
-        let people = [person(anna), person(boris)];
         let (promised, uncertain) = (Vec::new(), Vec::new());
         let mut model = Self {
             clock,
@@ -144,7 +143,7 @@ impl Model {
             house,
             id,
             handle: None,
-            people,
+            people: [person(anna), person(boris)],
             promised,
             uncertain,
             last: None,
@@ -152,10 +151,9 @@ impl Model {
         };
         for at in 0..2 {
             model.connect(at).await;
-            let ready = Command::Ready {
-                commitment: String::new(),
-            };
-            model.command(at, &format!("ready{at}"), 0, ready).await;
+            let (id, commitment) = (format!("ready{at}"), String::new());
+            let ready = Command::Ready { commitment };
+            model.command(at, &id, 0, ready).await;
         }
         model
     }

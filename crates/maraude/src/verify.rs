@@ -133,10 +133,12 @@ fn by_the_receipt(
             proven.salt_commitments
         ),
     ];
-    sentences.push(match proven.salt {
-        true => "proven by the receipt: the player's own salt is in the dice.".to_owned(),
-        false => "not in the receipt: the player's own salt.".to_owned(),
-    });
+    let salt = if proven.salt {
+        "proven by the receipt: the player's own salt is in the dice."
+    } else {
+        "not in the receipt: the player's own salt."
+    };
+    sentences.push(salt.to_owned());
     sentences.push(match proven.entries {
         Some(covered) => format!(
             "proven by the receipt: seats, times and the first {covered} of {entries} entries are \

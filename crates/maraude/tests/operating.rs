@@ -28,12 +28,17 @@ async fn the_log_holds_no_secret_at_any_level() {
     let ready = json!({"do": {"id": "r", "command": {"ready": {}}}});
     line.send_text(ready.to_string()).await.unwrap();
     line.wait_for("table").await.unwrap();
-    let seated = anna.get(&format!("/api/tables/{id}")).await.unwrap().json();
-    let secret = seated["you"]["links"][0]["secret"].as_str().unwrap();
+    let secret = maraude_house::new_secret();
+    let link = json!({"link": {"seat": 1, "secret": secret}});
+    let link = json!({"do": {"id": "l", "command": link}});
+    line.send_text(link.to_string()).await.unwrap();
+    line.wait_for("done").await.unwrap();
+    let phone = Browser::new(&server.url).await.unwrap();
+    assert_eq!(phone.come_back(&id, &secret).await.unwrap().status, 200);
     server.stop();
     let log = fs::read_to_string(log).unwrap();
     assert!(log.contains("closed"), "nothing was logged: {log}");
-    for secret in [secret, "5a17", anna.cookie()] {
+    for secret in [secret.as_str(), "5a17", anna.cookie()] {
         let line = log.lines().find(|line| line.contains(secret));
         assert_eq!(line, None, "{secret}");
     }

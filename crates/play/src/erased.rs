@@ -4,7 +4,7 @@ use crate::snapshot::Snapshot;
 use maraude_core::journal::{Entry, HouseAction, JournalError, Move};
 use maraude_core::play::{HouseRefusal, PlayedMove, Refused};
 use maraude_core::{
-    Choices, End, Game, Json, Message, Meta, Play, Refusal, Seat, Seats, Told, Viewer, When,
+    Choices, End, Game, Json, Message, Meta, Pace, Play, Refusal, Seat, Seats, Told, Viewer, When,
 };
 use serde::Serialize;
 use serde_json::value::RawValue;
@@ -27,12 +27,18 @@ pub trait ErasedPlay: Send {
     fn silence(&self) -> Option<&'static str>;
     /// Whether the table is paused.
     fn is_paused(&self) -> bool;
+    /// Whether people race just now.
+    fn is_racing(&self) -> bool;
+    /// Whether the game is covered: a pause in a race must not give time to think.
+    fn is_covered(&self) -> bool {
+        self.is_paused() && self.is_racing()
+    }
     /// How many points this seat may take back to, and the last of them.
     fn takebacks(&self, seat: Seat) -> (usize, Option<u32>);
     /// The digest of the state.
     fn digest(&self) -> [u8; 32];
     /// Calls `each` with the views of these viewers, as JSON; neighbours with the same view share
-    /// one text.
+    /// one text. The view of a covered game is `null`.
     fn views(&self, viewers: &[Viewer], each: &mut dyn FnMut(&[Viewer], &str));
     /// Writes what a seat may do, as JSON; `null` if it may not act.
     fn choices(&self, seat: Seat, json: &mut Json);
@@ -130,7 +136,17 @@ impl<G: Game> ErasedPlay for Play<G> {
         Self::is_paused(self)
     }
 
+    fn is_racing(&self) -> bool {
+        Self::end(self).is_none() && G::ABILITIES.is_racing(self.game())
+    }
+
     fn takebacks(&self, seat: Seat) -> (usize, Option<u32>) {
+        // In a simultaneous game somebody else's hidden move may come between at any moment: a
+        // takeback that was offered would be refused, or the moment of that move given away.
+        let alone = G::META.pace == Pace::TurnBased || self.game().seats() == 1;
+        if !alone || Self::end(self).is_some() {
+            return (0, None);
+        }
         Self::takebacks(self, seat).fold((0, None), |(points, _), to| (points + 1, Some(to)))
     }
 
@@ -139,6 +155,9 @@ impl<G: Game> ErasedPlay for Play<G> {
     }
 
     fn views(&self, mut viewers: &[Viewer], each: &mut dyn FnMut(&[Viewer], &str)) {
+        if self.is_covered() {
+            return each(viewers, "null");
+        }
         let mut json = SPARE.take();
         while let Some(&first) = viewers.first() {
             let view = self.game().view(first);

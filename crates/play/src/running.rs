@@ -54,6 +54,8 @@ pub struct Running {
     pub left: Seats,
     /// Seats whose current turn a bot plays because their time was up.
     pub out_of_time: Seats,
+    /// Seats that were left to a bot during a race that still runs.
+    pub left_racing: Seats,
     streams: StreamMarks,
     /// From journal format 2 on: the chain over its lines.
     heads: Option<Heads>,
@@ -88,6 +90,7 @@ impl Running {
             stand_ins: Default::default(),
             left: Seats::NONE,
             out_of_time: Seats::NONE,
+            left_racing: Seats::NONE,
             streams: StreamMarks::new(game.seats()),
             heads: None,
             game,
@@ -219,6 +222,9 @@ impl Running {
         if played.turn_ended {
             self.out_of_time = Seats::NONE;
         }
+        if !self.game.is_racing() {
+            self.left_racing = Seats::NONE;
+        }
         let late = self.out_of_time.iter().filter(|&seat| to_act.has(seat));
         self.out_of_time = late.collect();
         self.streams.add(by, house, at, played, asked)
@@ -231,12 +237,28 @@ impl Running {
             HouseAction::OutOfTime { seat } => self.out_of_time = self.out_of_time.with(*seat),
             HouseAction::StandIn { seat, bot } => {
                 self.stand_ins[seat.index()] = Some(bot.clone());
+                self.left_racing = self.left_racing.with(*seat);
             }
-            HouseAction::Back { seat } => self.stand_ins[seat.index()] = None,
+            HouseAction::Back { seat } => {
+                self.stand_ins[seat.index()] = None;
+                self.left_racing = self.left_racing.without(*seat);
+            }
             HouseAction::Undo { seat, .. } => self.clocks.took_back(*seat),
             HouseAction::Alarm(action) => self.alarms.rang(action.get()),
             HouseAction::Agreed(_) | HouseAction::Left(_) | HouseAction::Abandoned => {}
         }
+    }
+
+    /// Whether the bot of a seat waits because the seat was left to it during a race: it must not
+    /// win for somebody who still looks on. If only such seats are left, they play.
+    pub fn bot_waits(&self, seat: Seat) -> bool {
+        let mut racing = self.game.to_act().iter();
+        self.left_racing.has(seat) && racing.any(|other| !self.left_racing.has(other))
+    }
+
+    /// When spectators were last shown something, in milliseconds since the beginning.
+    pub fn last_public(&self) -> u64 {
+        self.streams.last_public()
     }
 
     /// The last step of a viewer.

@@ -15,6 +15,8 @@ pub(crate) struct StreamMarks {
     marks: Vec<ByViewer<u32>>,
     /// The last step of each viewer that was a move of the game.
     moved: ByViewer<u32>,
+    /// When the spectators' last step was made.
+    public: u64,
 }
 
 impl StreamMarks {
@@ -24,11 +26,16 @@ impl StreamMarks {
             seats,
             marks: vec![ByViewer::default()],
             moved: ByViewer::default(),
+            public: 0,
         }
     }
 
     pub(crate) fn last_step(&self, viewer: Viewer) -> u32 {
         self.marks[self.marks.len() - 1][viewer]
+    }
+
+    pub(crate) fn last_public(&self) -> u64 {
+        self.public
     }
 
     /// The viewers for whom the last entry was a step.
@@ -71,6 +78,9 @@ impl StreamMarks {
             }
             let n = before + 1;
             mark[viewer] = n;
+            if viewer == Viewer::Spectator {
+                self.public = at;
+            }
             if !bare || matches!(house, Some(HouseAction::Undo { .. })) {
                 self.moved[viewer] = n;
             }

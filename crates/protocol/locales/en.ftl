@@ -19,7 +19,12 @@ house-table-full = Every seat is taken. You can watch.
 house-not-your-seat = That seat is somebody else’s.
 house-not-seated = You are watching. Only players can do that.
 house-not-host = Only the host of the table can do that.
-house-wrong-secret = This link is no longer valid. Ask the host for the seat.
+house-wrong-secret = This link is no longer valid. Make a new one on the device where you sat down.
+house-too-soon = They left only a moment ago. Give them time to come back.
+house-nobody-to-agree = Nobody else is here who could agree. A bot can hold the seat.
+house-too-many-devices = This seat is open on too many devices. Revoke its link on the first one, then make a new link.
+house-put-out = The host of this table has put you out.
+house-not-yet = This puzzle is not out yet. Come back on its day.
 house-not-begun = The game has not begun yet.
 house-begun = The game has already begun.
 house-drawing = The dice are being drawn. The game begins in a few seconds.
@@ -55,6 +60,8 @@ house-signal-sorry = Sorry!
 house-signal-one_moment = One moment, please.
 house-signal-your_turn = It is your turn.
 house-signal-oops = Oops!
+
+house-took-over = now plays for { $from }.
 
 house-note-undo = { $seat } took a move back.
 house-note-out_of_time = { $seat } ran out of time; a bot plays this move.

@@ -19,7 +19,12 @@ house-table-full = Toutes les places sont prises. Vous pouvez regarder.
 house-not-your-seat = C’est la place de quelqu’un d’autre.
 house-not-seated = Vous regardez. Seuls les joueurs peuvent faire cela.
 house-not-host = Seul l’hôte de la table peut faire cela.
-house-wrong-secret = Ce lien n’est plus valable. Demandez la place à l’hôte.
+house-wrong-secret = Ce lien n’est plus valable. Faites-en un nouveau sur l’appareil où vous vous êtes assis.
+house-too-soon = Cette personne vient à peine de partir. Laissez-lui le temps de revenir.
+house-nobody-to-agree = Il n’y a ici personne d’autre pour donner son accord. Un robot peut tenir la place.
+house-too-many-devices = Cette place est ouverte sur trop d’appareils. Révoquez son lien sur le premier, puis faites-en un nouveau.
+house-put-out = L’hôte de cette table vous en a exclu.
+house-not-yet = Cette énigme n’est pas encore parue. Revenez le jour dit.
 house-not-begun = La partie n’a pas encore commencé.
 house-begun = La partie a déjà commencé.
 house-drawing = On tire les dés. La partie commence dans quelques secondes.
@@ -55,6 +60,8 @@ house-signal-sorry = Désolé !
 house-signal-one_moment = Un instant, s’il vous plaît.
 house-signal-your_turn = C’est à vous.
 house-signal-oops = Oups !
+
+house-took-over = joue désormais à la place de { $from }.
 
 house-note-undo = { $seat } reprend un coup.
 house-note-out_of_time = { $seat } n’a plus de temps ; un robot joue ce coup.

@@ -26,7 +26,7 @@ pub struct ChatLine {
     /// Milliseconds since 1970.
     #[ts(type = "number")]
     pub time: u64,
-    /// The id of the speaker: the same for one person at this table.
+    /// The id of the speaker: the same for one person at this table; empty: the house.
     pub who: String,
     /// Their seat, if they have one.
     pub seat: Option<Seat>,
@@ -44,6 +44,11 @@ pub enum Said {
     Text(String),
     /// A signal, translated by each reader.
     Signal(Signal),
+    /// The house names the person who took over a seat in the middle of a game.
+    TookOver {
+        /// The person who held it before.
+        from: String,
+    },
 }
 
 /// A quick signal: each reader sees it in their own language.

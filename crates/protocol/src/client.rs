@@ -106,17 +106,39 @@ pub enum Command {
         /// Whether it is listed.
         public: bool,
     },
-    /// Host: frees the seat of an absent person; a bot holds it until it is given away.
+    /// Lets a bot hold the seat of a person who has been away for a while; the person may come
+    /// back. Before the game begins: frees the seat (host).
     Free {
         /// Which seat.
         seat: Seat,
     },
-    /// Host: gives a free seat to a spectator.
+    /// Gives one's own seat to a spectator; the host also gives open ones. The seat of somebody
+    /// else is given by [`Offer::Give`].
     Give {
         /// Which seat.
         seat: Seat,
         /// The `who` of a spectator in [`TableInfo::watchers`](crate::TableInfo::watchers).
         who: String,
+    },
+    /// Host: puts a person out of this table, and keeps them out. In a game that has begun, only
+    /// somebody without a seat.
+    PutOut {
+        /// The `who` of somebody who is here.
+        who: String,
+    },
+    /// Makes a new link into one's own seat, for another device. The one before is dead.
+    Link {
+        /// A seat of the sender.
+        seat: Seat,
+        /// The new secret, chosen by the client at random: 32 of the letters and digits
+        /// `abcdefghjkmnpqrstuvwxyz023456789`. The house keeps only its hash.
+        secret: String,
+    },
+    /// Revokes the link into one's own seat. Devices that came in after the sender's lose the
+    /// seat at once.
+    Revoke {
+        /// A seat of the sender.
+        seat: Seat,
     },
     /// Says something to the table.
     Say {
@@ -147,9 +169,9 @@ pub enum Command {
         /// Whether it is accepted.
         accept: bool,
     },
-    /// Stops the clocks and the game (host).
+    /// Stops the clocks and the game. In a race everything is covered meanwhile.
     Pause,
-    /// Goes on (host, or the person who paused).
+    /// Goes on (host, or the person who paused; anybody if the host is not there).
     Resume,
     /// Leaves the seat to a bot; the person may come back.
     Leave {
@@ -174,6 +196,17 @@ pub enum Offer {
     Rematch,
     /// Stopping without a result.
     Abandon,
+    /// Giving the seat of somebody who has been away for a while to a spectator.
+    Give {
+        /// Which seat.
+        seat: Seat,
+        /// The `who` of a spectator in [`TableInfo::watchers`](crate::TableInfo::watchers).
+        who: String,
+        /// Their name; the house fills it in.
+        #[serde(default)]
+        #[ts(optional, as = "Option<String>")]
+        name: String,
+    },
     /// Something the rules leave to agreement: one of
     /// [`Update::agreements`](crate::Update::agreements).
     Agree {

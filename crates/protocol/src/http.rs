@@ -187,6 +187,8 @@ pub struct Daily {
     pub date: String,
     /// The option of the game that takes the day.
     pub option: String,
+    /// Whether the visitor has seen the puzzle: another game does not rank.
+    pub tried: bool,
     /// The results, the best first.
     pub rows: Vec<DailyRow>,
 }
@@ -200,8 +202,8 @@ pub struct DailyRow {
     /// How long it took as the game counts it, in milliseconds.
     #[ts(type = "number")]
     pub took: u64,
-    /// The finished table.
-    pub table: String,
+    /// The finished table; none while a look at it would cost the visitor their own try.
+    pub table: Option<String>,
     /// Whether it is the visitor's own result.
     pub mine: bool,
 }

@@ -31,9 +31,7 @@ pub use receipt::{PublicKey, RECEIPT, Receipt, SignedReceipt};
 pub use server::{
     Agreement, Bye, ClockLeft, HouseNote, ServerMessage, ShownEvent, Step, StepBy, TheHouse, Update,
 };
-pub use table::{
-    Aside, Clock, OfferInfo, Phase, SeatInfo, SeatKind, SeatLink, TableInfo, Watcher, You,
-};
+pub use table::{Aside, Clock, OfferInfo, Phase, SeatInfo, SeatKind, TableInfo, Watcher, You};
 pub use taxi::{Colour, Shape, Taxi};
 
 /// The version of everything in this crate; sent in `hello`.

@@ -115,6 +115,16 @@ codes! {
     NotHost = "not-host", 403;
     /// The secret of this link is wrong or no longer valid.
     WrongSecret = "wrong-secret", 403;
+    /// This person left only a moment ago.
+    TooSoon = "too-soon", 409;
+    /// Nobody else is here whose consent it needs.
+    NobodyToAgree = "nobody-to-agree", 409;
+    /// The person has come in from too many devices.
+    TooManyDevices = "too-many-devices", 409;
+    /// The host of the table has put this visitor out.
+    PutOut = "put-out", 403;
+    /// The puzzle of a later day.
+    NotYet = "not-yet", 422;
     /// The game has not begun.
     NotBegun = "not-begun", 409;
     /// The game has begun.

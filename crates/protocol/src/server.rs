@@ -119,6 +119,8 @@ pub enum Bye {
     Flood,
     /// There is no such table any more.
     Gone,
+    /// The host of the table has put this visitor out.
+    PutOut,
 }
 
 /// The game as one viewer may see it, and what is new.
@@ -129,7 +131,7 @@ pub struct Update<'a> {
     pub n: u32,
     /// The steps since the last update (in a welcome: since `last`), densely numbered.
     pub steps: Cow<'a, [Step]>,
-    /// The whole view, in the game's own form.
+    /// The whole view, in the game's own form; `null` while a race is paused.
     pub view: Raw<'a>,
     /// The choices of this seat, in the game's own form; none: it may not act.
     #[ts(type = "unknown")]

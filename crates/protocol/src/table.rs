@@ -54,6 +54,8 @@ pub struct TableInfo {
     pub to_act: Seats,
     /// Whether the clocks are stopped.
     pub paused: bool,
+    /// The seat that paused the game; none: the house did, because nobody was there.
+    pub paused_by: Option<Seat>,
     /// Proposals that wait for answers.
     pub offers: Vec<OfferInfo>,
     /// The new table after a rematch was agreed on.
@@ -68,7 +70,7 @@ pub struct TableInfo {
     /// Milliseconds since 1970 when the game began.
     #[ts(type = "number | null")]
     pub began: Option<u64>,
-    /// Milliseconds since 1970 of the last change.
+    /// Milliseconds since 1970 of the last change that everybody may know.
     #[ts(type = "number")]
     pub changed: u64,
     /// Why it was set aside, if it was.
@@ -123,6 +125,8 @@ pub struct SeatInfo {
     pub present: bool,
     /// The bot that holds the seat while its person is away.
     pub stand_in: Option<String>,
+    /// The people who held the seat earlier in this game, the first of them first.
+    pub before: Vec<String>,
 }
 
 /// The kind of player in a seat.
@@ -186,18 +190,9 @@ pub struct You {
     pub seats: Vec<Seat>,
     /// Whether this visitor is the host.
     pub host: bool,
-    /// The way back into each of these seats from another device.
-    pub links: Vec<SeatLink>,
+    /// Those of these seats that can be entered by a link, `/t/<table>#seat=<secret>`. The house
+    /// does not know the secret: it keeps a hash.
+    pub linked: Vec<Seat>,
     /// The ids of the people whom this visitor mutes.
     pub muted: Vec<String>,
-}
-
-/// The way back into a seat: `/t/<table>#seat=<secret>`.
-#[derive(Clone, Debug, Serialize, Deserialize, TS, JsonSchema)]
-#[serde(deny_unknown_fields)]
-pub struct SeatLink {
-    /// Which seat.
-    pub seat: Seat,
-    /// The secret: it stays in the fragment of the address, which browsers don't send.
-    pub secret: String,
 }

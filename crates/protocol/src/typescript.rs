@@ -64,7 +64,7 @@ pub fn declarations() -> String {
         table::Watcher
     );
     add!(taxi::Taxi, taxi::Colour, taxi::Shape);
-    add!(table::Clock, table::OfferInfo, table::You, table::SeatLink);
+    add!(table::Clock, table::OfferInfo, table::You);
     add!(problem::Problem, problem::Code);
     add!(
         http::Games,

@@ -37,8 +37,8 @@ async fn muting_covers_all_devices_of_both_people() {
     let mute = |muted: bool| json!({"mute": {"who": anna.you["who"], "muted": muted}});
     let (mute, hear) = (mute(true), mute(false));
     assert_eq!(boris.does(mute).await["type"], "done");
-    let mut phone = opened.another_device(&anna).await;
-    let mut tablet = opened.another_device(&boris).await;
+    let mut phone = opened.another_device(&mut anna).await;
+    let mut tablet = opened.another_device(&mut boris).await;
     let say = json!({"say": {"text": "psst"}});
     assert_eq!(phone.does(say.clone()).await["type"], "done");
     // A swap lets people talk on; a marked card does not (PI-6).

@@ -223,7 +223,10 @@ async fn every_update_carries_a_head_of_the_journal() {
             })
             .collect();
         assert!(told.len() > 3 && told.is_sorted(), "{told:?}");
-        assert!(told.last() > Some(&2), "heads grow with the journal: {told:?}");
+        assert!(
+            told.last() > Some(&2),
+            "heads grow with the journal: {told:?}"
+        );
     }
     opened.close().await;
 }

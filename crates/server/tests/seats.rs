@@ -67,7 +67,7 @@ async fn getting_up_frees_the_seat_on_every_device() {
     let boris = opened.visitor().await;
     boris.sit(&id, "Boris").await.unwrap();
     let mut laptop = Player::come(boris, &id, Some(2)).await;
-    let mut phone = opened.another_device(&laptop).await;
+    let mut phone = opened.another_device(&mut laptop).await;
     laptop.send("up", 0, json!("get_up")).await;
     // Both are asked to reconnect, as spectators.
     for device in [&mut laptop, &mut phone] {

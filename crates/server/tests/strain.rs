@@ -3,12 +3,11 @@
 mod opened;
 
 use maraude_catalog::{GameEntry, Registered};
-use maraude_client::Browser;
 use maraude_conformance::toys::flawed::{Flawed, flaw};
 use opened::{
     Opened, Player, counted, open, open_on, pioche, play_on, play_while, quick, until_counted,
 };
-use serde_json::{Value, json};
+use serde_json::json;
 
 static FRAGILE: Registered<Flawed<{ flaw::FRAGILE }>> = Registered::new(&[]);
 static SHELF: [&dyn GameEntry; 1] = [&FRAGILE];
@@ -87,89 +86,4 @@ async fn a_slow_reader_is_resynchronised_and_misses_nothing() {
         }
     }
     panic!("the house buffered everything");
-}
-
-/// A player at the puzzle of a day, which has begun.
-async fn at_the_days_puzzle(visitor: &Browser, name: &str) -> Player {
-    let options = json!({"mode": "daily", "date": DAY});
-    let table = json!({"game": "turbo", "seats": ["me"], "name": name, "options": options});
-    let id = visitor.make(&table).await.unwrap();
-    let mut player = Player::come(visitor.clone(), &id, Some(1)).await;
-    let ready = json!({"ready": {}});
-    player.does(ready).await;
-    while player.update["view"]["stage"] != "building" {
-        player.hear_later().await;
-    }
-    player
-}
-
-const DAY: &str = "2026-11-15";
-
-async fn lay(player: &mut Player, solution: &[Value]) {
-    for (cell, tile) in solution.iter().enumerate().filter(|(cell, _)| *cell != 4) {
-        let place = json!({"place": {"cell": cell, "tile": tile}});
-        player.play(&place.to_string()).await;
-    }
-}
-
-#[tokio::test(flavor = "multi_thread")]
-async fn tt_k5_the_daily_ranking_lists_only_unaided_solutions() {
-    let opened = open().await;
-    let (anna, boris) = (opened.visitor().await, opened.visitor().await);
-    let cleo = opened.visitor().await;
-    let day = format!("/api/daily/turbo?date={DAY}");
-    let rows = async |visitor: &Browser| -> Vec<Value> {
-        let daily = visitor.get(&day).await.unwrap().json();
-        assert_eq!(daily["date"], DAY);
-        daily["rows"].as_array().unwrap().clone()
-    };
-    // Anna has the solution shown and solves it: that does not rank.
-    let mut player = at_the_days_puzzle(&anna, "Anna").await;
-    player.play(r#""show""#).await;
-    let solution = player.update["view"]["solo"]["solution"].clone();
-    let solution = solution.as_array().unwrap().clone();
-    lay(&mut player, &solution).await;
-    player.play(r#""claim""#).await;
-    assert!(player.is_over());
-    assert!(rows(&anna).await.is_empty());
-    // Nor does her second game.
-    let mut player = at_the_days_puzzle(&anna, "Anna").await;
-    lay(&mut player, &solution).await;
-    player.play(r#""claim""#).await;
-    assert!(player.is_over());
-    assert!(rows(&anna).await.is_empty());
-    // Cleo claims too early once, Boris does not.
-    let mut player = at_the_days_puzzle(&cleo, "Cleo").await;
-    lay(&mut player, &solution).await;
-    player.play(r#"{"rotate":{"cell":0}}"#).await;
-    player.play(r#""claim""#).await;
-    assert_eq!(player.update["view"]["solo"]["wrong"], 1);
-    player.play(r#"{"take_back":{"cell":0}}"#).await;
-    let corner = json!({"place": {"cell": 0, "tile": solution[0]}});
-    player.play(&corner.to_string()).await;
-    player.play(r#""claim""#).await;
-    assert!(player.is_over());
-    let mut player = at_the_days_puzzle(&boris, "Boris").await;
-    lay(&mut player, &solution).await;
-    player.play(r#""claim""#).await;
-    assert!(player.is_over());
-    let rows = rows(&boris).await;
-    assert_eq!(rows.len(), 2, "{rows:?}");
-    assert_eq!(
-        (&rows[0]["name"], &rows[0]["mine"]),
-        (&json!("Boris"), &json!(true))
-    );
-    assert_eq!(
-        (&rows[1]["name"], &rows[1]["mine"]),
-        (&json!("Cleo"), &json!(false))
-    );
-    assert_eq!(rows[0]["table"], json!(player.id));
-    // Ten seconds for a wrong claim; the three before the start count for nobody.
-    assert!(rows[1]["took"].as_u64() >= Some(10_000), "{rows:?}");
-    assert!(rows[0]["took"].as_u64() < Some(3_000), "{rows:?}");
-    let unknown = anna.get("/api/daily/turbo?date=yesterday").await.unwrap();
-    assert_eq!(unknown.code(), "malformed");
-    let undated = anna.get("/api/daily/marne").await.unwrap();
-    assert_eq!(undated.code(), "not-found");
-    opened.close().await;
 }

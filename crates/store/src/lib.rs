@@ -12,6 +12,7 @@ mod mark;
 mod memory;
 mod missing;
 mod row;
+mod secret;
 mod sqlite;
 mod store;
 
@@ -19,5 +20,6 @@ pub use error::StoreError;
 pub use memory::Memory;
 pub use missing::{Lost, LostPart, Missing};
 pub use row::{Before, ChatRow, EntryRow, Expired, Saved, SheetRow, Stage, Write};
+pub use secret::hash_of_secret;
 pub use sqlite::{Examined, Sqlite};
 pub use store::{Answer, Store};

@@ -126,7 +126,7 @@ impl Store for Memory {
 
     fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, SheetRow)>> {
         let fits =
-            |sheet: &SheetRow| sheet.stage == Stage::Over && sheet.day.as_deref() == Some(day);
+            |sheet: &SheetRow| sheet.stage != Stage::Gathering && sheet.day.as_deref() == Some(day);
         let ids = self.find(fits, |sheet| sheet.changed, limit);
         let kept = self.kept();
         now(ids

@@ -39,7 +39,7 @@ pub trait Store: Send + Sync + 'static {
     /// How many of a visitor's tables gather or run.
     fn open_tables(&self, visitor: &str) -> Answer<u32>;
 
-    /// The finished tables of a day, with their ids.
+    /// The tables of a day that have begun, with their ids.
     fn of_day(&self, day: &str, limit: u32) -> Answer<Vec<(String, SheetRow)>>;
 
     /// The name a visitor last used.

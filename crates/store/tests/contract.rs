@@ -200,8 +200,8 @@ async fn lists_are_in_order(store: Arc<dyn Store>) {
     let tables = [
         ("a", Stage::Over, 9, true, Some("turbo 2026-11-15")),
         ("b", Stage::Running, 2, true, None),
-        ("c", Stage::Gathering, 5, true, None),
-        ("d", Stage::Running, 7, false, None),
+        ("c", Stage::Gathering, 5, true, Some("turbo 2026-11-15")),
+        ("d", Stage::Running, 7, false, Some("turbo 2026-11-15")),
         ("e", Stage::Over, 4, false, Some("turbo 2026-11-15")),
     ];
     for (id, stage, changed, listed, day) in tables {
@@ -230,7 +230,8 @@ async fn lists_are_in_order(store: Arc<dyn Store>) {
     let day = store.of_day("turbo 2026-11-15", 9).await.unwrap();
     assert_eq!(
         day.iter().map(|(id, _)| id.as_str()).collect::<Vec<_>>(),
-        ["e", "a"]
+        ["e", "d", "a"],
+        "every table that has begun"
     );
     assert_eq!(day[0].1.visitors, ["anna"]);
 }

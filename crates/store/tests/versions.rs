@@ -46,6 +46,7 @@ async fn is_upgraded_and_used(file: &Path) {
         assert!(Sqlite::examine(&copy).unwrap().is_old());
     }
     assert_eq!(Sqlite::upgrade(&path).unwrap(), None, "once is enough");
+    no_secret_is_in_clear(file, folder.path());
     let store = Sqlite::open(&path).unwrap();
     assert!(!store.missing().is_serious(), "a new mark is made");
     let found = listed(&store, &tables).await;
@@ -62,6 +63,26 @@ async fn is_upgraded_and_used(file: &Path) {
     drop(store);
     let examined = Sqlite::examine(&path).unwrap();
     assert_eq!(examined.faults(), Vec::<String>::new());
+}
+
+/// The secrets of links, as versions up to 0.1.0 wrote them.
+fn secrets_in(file: &Path) -> Vec<String> {
+    let text = String::from_utf8_lossy(&fs::read(file).unwrap()).into_owned();
+    let secrets = text.split("\"secret\":\"").skip(1);
+    secrets.map(|secret| secret[..32].to_owned()).collect()
+}
+
+/// The upgraded file, with what lies beside it, does not hold the secrets of the old one.
+fn no_secret_is_in_clear(old: &Path, folder: &Path) {
+    let secrets = secrets_in(old);
+    for (name, bytes) in content(folder) {
+        let name = name.to_string_lossy();
+        let kept = name.contains("house.db.v");
+        let text = String::from_utf8_lossy(&bytes);
+        for secret in secrets.iter().filter(|_| !kept) {
+            assert!(!text.contains(secret), "{name} holds the secret of a link");
+        }
+    }
 }
 
 #[tokio::test]

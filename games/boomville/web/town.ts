@@ -16,6 +16,9 @@ interface Cell extends Point {
 export const cells = plan.cells as Cell[];
 export const cellAt = (cell: number): Point => cells[cell] ?? { x: 0, y: 0 };
 
+/** The cell in front of the parking lot. */
+export const OPENS = plan.parking.opens;
+
 /** The position of a pawn. */
 export function standAt(place: Place): Point | null {
   if (place === 'gone') return null;

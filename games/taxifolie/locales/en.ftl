@@ -244,7 +244,7 @@ taxifolie-place-defense = La Défense
 taxifolie-place-puces = Saint-Ouen Flea Market
 taxifolie-place-chateau-de-vincennes = Vincennes Castle
 taxifolie-place-depart = Start
-taxifolie-place-fourriere = Car Pound
+taxifolie-place-fourriere = Pound
 
 # Clients and hazards: the same names as on their cards.
 taxifolie-client-boulanger-retraite = A retired baker

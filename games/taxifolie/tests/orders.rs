@@ -5,7 +5,7 @@ mod table;
 use maraude_core::{Game, Viewer};
 use maraude_taxifolie::board::plan::plan;
 use maraude_taxifolie::board::{CellNo, board};
-use maraude_taxifolie::cards::{Effect, Order, cards};
+use maraude_taxifolie::cards::{Effect, Hazard, Order, cards};
 use maraude_taxifolie::scene::{Scene, cell, hazard_no};
 use maraude_taxifolie::target::Target;
 use maraude_taxifolie::{Event, Refusal, Taxifolie};
@@ -269,7 +269,7 @@ fn is_reached_from_everywhere(goal: CellNo, avoided: Target) -> bool {
 
 #[test]
 fn tf_c3_no_order_keeps_a_taxi_from_its_destination() {
-    let orders = cards().hazards.iter().filter_map(|hazard| hazard.order());
+    let orders = cards().hazards.iter().filter_map(Hazard::order);
     for avoided in orders.filter_map(Order::forbids) {
         let goals = board()
             .places
@@ -314,7 +314,7 @@ fn tf_c1_most_hazards_are_orders_and_all_are_different() {
         );
     }
     // Every kind of order is there, and every kind of target.
-    let orders: Vec<Order> = hazards.iter().filter_map(|hazard| hazard.order()).collect();
+    let orders: Vec<Order> = hazards.iter().filter_map(Hazard::order).collect();
     let icons: BTreeSet<&str> = orders.iter().map(|order| order.icon()).collect();
     assert_eq!(icons.len(), 5);
     let targets = orders

@@ -30,6 +30,16 @@ const streetOf = new Map(chains.flatMap(({ name, cells: ids }) => ids.slice(1, -
 /** The street of a cell, or the name of its crossing. */
 export const streetName = (cell: number): string | undefined => cells[cell]?.name ?? streetOf.get(cell);
 
+const neighbours = new Map<number, number[]>();
+for (const { cells: chain } of chains)
+  chain.slice(1).forEach((cell, i) => {
+    const before = chain[i] ?? cell;
+    neighbours.set(before, [...(neighbours.get(before) ?? []), cell]);
+    neighbours.set(cell, [...(neighbours.get(cell) ?? []), before]);
+  });
+/** The cells next to a cell. */
+export const beside = (cell: number): readonly number[] => neighbours.get(cell) ?? [];
+
 /** The pictograms that stand on the map, in the order of the legend. */
 export const signs = ['park', 'bakery', 'shopping', 'monument', 'cafe', 'nightclub', 'pharmacy', 'hazard', 'garage'] as const;
 

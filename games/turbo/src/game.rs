@@ -13,7 +13,7 @@ use crate::{
 impl Game for Turbo {
     const META: Meta = meta::META;
     // No adviser: Turbo's own hints are an action that costs the ranking (TT-K5).
-    const ABILITIES: Abilities<Self> = Abilities::NONE.with_ranked_time();
+    const ABILITIES: Abilities<Self> = Abilities::NONE.with_race().with_ranked_time();
     type Options = Options;
     type Action = Action;
     type Event = Event;

@@ -7,8 +7,6 @@ export interface SoloTime {
   ms: number;
   /** The start of the current task, in milliseconds of the game; `null`: none is being solved. */
   from: number | null;
-  /** When the game was paused; `null`: it runs. */
-  paused: number | null;
   /** Tasks solved, with help or without. */
   solved: number;
   /** Whether a step said that the time is no longer ranked. The rules know nothing of bots, so the view can't say it. */
@@ -32,14 +30,8 @@ function follow(time: SoloTime, timer: Timer | undefined, at: number): void {
 }
 
 export function soloTime(steps: readonly TurboStep[]): SoloTime {
-  const time: SoloTime = { ms: 0, from: null, paused: null, solved: 0, unranked: false };
+  const time: SoloTime = { ms: 0, from: null, solved: 0, unranked: false };
   for (const step of steps) {
-    if (step.house === 'pause') time.paused = step.at;
-    if (step.house === 'resume' && time.paused !== null) {
-      // A pause does not count: the task began that much later.
-      if (time.from !== null) time.from += step.at - time.paused;
-      time.paused = null;
-    }
     time.unranked ||= step.unranked === true;
     for (const { event } of step.events) follow(time, timerOf(event), step.at);
   }
@@ -47,4 +39,4 @@ export function soloTime(steps: readonly TurboStep[]): SoloTime {
 }
 
 /** The time at this moment of the game. */
-export const timeAt = ({ ms, from, paused }: SoloTime, at: number): number => ms + (from === null ? 0 : Math.max(0, (paused ?? at) - from));
+export const timeAt = ({ ms, from }: SoloTime, at: number): number => ms + (from === null ? 0 : Math.max(0, at - from));

@@ -55,3 +55,25 @@ export function distinct(ways: readonly Way[]): Way[] {
     return !seen.has(key) && seen.add(key);
   });
 }
+
+/** A shortest way along a map, without regard to what is allowed; `[]`: no street leads there. */
+export function shortest(from: number, to: number, next: (cell: number) => readonly number[]): number[] {
+  const before = new Map<number, number>([[from, from]]);
+  const queue = [from];
+  for (const cell of queue) {
+    if (cell === to) break;
+    for (const other of next(cell))
+      if (!before.has(other)) {
+        before.set(other, cell);
+        queue.push(other);
+      }
+  }
+  const way: number[] = [];
+  for (let at = to; at !== from;) {
+    const last = before.get(at);
+    if (last === undefined) return [];
+    way.unshift(at);
+    at = last;
+  }
+  return way;
+}

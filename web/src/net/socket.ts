@@ -141,7 +141,7 @@ export class TableSocket {
         for (const id of message.done) this.#settle(id, { ok: true });
         return;
       case 'bye':
-        if (message.why === 'gone' || message.why === 'flood') this.close();
+        if (message.why === 'gone' || message.why === 'flood' || message.why === 'put_out') this.close();
         else if (message.why === 'come_back') this.#tries = 0;
         this.listener.heard(message);
         return;

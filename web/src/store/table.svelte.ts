@@ -36,6 +36,8 @@ export class TableStore {
   /** The number of commands without an answer. */
   waiting = $state(0);
   gone = $state(false);
+  /** Whether the host has put this visitor out. */
+  putOut = $state(false);
   /** The server's clock minus ours, in milliseconds. */
   #ahead = 0;
   #streams = new Map<string, Stream>();
@@ -138,7 +140,8 @@ export class TableStore {
         if (message.problem.code === 'not-your-seat') this.look(null);
         return;
       case 'bye':
-        if (message.why === 'gone' || message.why === 'flood') this.gone = true;
+        this.putOut = message.why === 'put_out';
+        if (message.why === 'gone' || message.why === 'flood' || this.putOut) this.gone = true;
         return;
     }
   }

@@ -107,7 +107,9 @@ export class RoomState {
   readonly looking = $derived.by(() => this.back.at !== null);
   readonly toAct = $derived.by(() => this.store.update?.to_act ?? this.info.to_act);
   readonly choices = $derived.by(() => (this.looking || this.over || this.held || this.store.update?.paused ? null : (this.store.update?.choices ?? null)));
-  readonly view = $derived.by(() => (this.looking ? this.back.view : this.store.update?.view));
+  /** Whether a pause covers everything: neither the board nor the log may show it. */
+  readonly covered = $derived.by(() => this.paused && this.store.update?.view === null);
+  readonly view = $derived.by(() => (this.looking && !this.covered ? this.back.view : this.store.update?.view));
   /** Every step up to the view. */
   readonly steps = $derived.by((): readonly Step[] => (this.looking ? this.store.steps.filter(({ n }) => n <= (this.back.at ?? 0)) : this.store.steps));
   readonly #speaking = $derived.by(() => ({
@@ -192,6 +194,10 @@ export class RoomState {
     get live() {
       return !room.looking && !room.over;
     },
+    get why() {
+      const may = room.seat !== null && !room.looking && !room.over && !room.curtain && !room.kit.board?.atOnce;
+      return may ? (action: unknown) => void room.why(action) : undefined;
+    },
     wait: (event) => room.cards.wait(event),
     get pause() {
       const may = room.seat !== null && !room.looking && !room.over && mayPause(room.info, room.you);
@@ -223,6 +229,18 @@ export class RoomState {
     this.#moving--;
   }
 
+  /**
+   * Shows why an action can't be done. It is not among the choices, so the rules refuse it with
+   * their own reason, and a refusal changes nothing.
+   */
+  async why(action: unknown): Promise<void> {
+    if (this.#moving > 0 || labelOf(this.list, action) !== null) return;
+    this.#moving++;
+    const answer = await this.store.do({ play: { action } });
+    this.#moving--;
+    if (!answer.ok && answer.problem) this.#explain(answer.problem, 'plain');
+  }
+
   /** Shows the table from the seat of a person at this screen. */
   sit(seat: number): void {
     this.#known = true;
@@ -234,11 +252,15 @@ export class RoomState {
     this.rules = true;
   }
 
-  #refused({ clause, words }: Problem): void {
+  #refused(problem: Problem): void {
     play('refused');
+    this.#explain(problem, 'bad');
+  }
+
+  #explain({ clause, words }: Problem, tone: 'plain' | 'bad'): void {
     const text = (clause: string): string => t(this.kit.rulings.has(clause) ? 'see-ruling' : 'see-rule', { clause });
     const link = clause ? { text: text(clause), run: () => this.openRules(clause) } : undefined;
-    toast(this.say(words.id, words.args), 'bad', link);
+    toast(this.say(words.id, words.args), tone, link);
   }
 
   #showHint({ action, words, why }: Hint): void {

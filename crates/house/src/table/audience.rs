@@ -3,11 +3,12 @@
 use super::asker::Asker;
 use super::request::Socket;
 use crate::house::House;
+use crate::name::clean_name;
 use crate::secret::Visitor;
 use crate::sheet::Sheet;
 use maraude_bus::{Bus, Notice, NoticeKind, Recipient, SocketId};
 use maraude_core::{ByViewer, Seat, Viewer};
-use maraude_protocol::{Bye, ServerMessage, Watcher};
+use maraude_protocol::{Bye, Code, Offer, ServerMessage, Watcher};
 use std::collections::{BTreeMap, HashMap};
 use std::sync::Arc;
 
@@ -91,8 +92,20 @@ impl Audience {
 
     /// The sockets of a visitor.
     pub(super) fn sockets_of(&self, visitor: &Visitor) -> Vec<SocketId> {
-        let theirs = self.sockets.iter().filter(|(_, s)| s.visitor == *visitor);
+        self.all_of(|other| other == visitor)
+    }
+
+    /// The sockets of these visitors.
+    pub(super) fn all_of(&self, these: impl Fn(&Visitor) -> bool) -> Vec<SocketId> {
+        let theirs = self.sockets.iter().filter(|(_, s)| these(&s.visitor));
         theirs.map(|(id, _)| *id).collect()
+    }
+
+    /// The sockets that view a seat.
+    pub(super) fn seated(&self) -> impl Iterator<Item = (SocketId, &Visitor, Seat)> {
+        self.sockets
+            .iter()
+            .filter_map(|(id, socket)| Some((*id, &socket.visitor, socket.viewer?.seat()?)))
     }
 
     /// A few named people without a seat.
@@ -117,6 +130,15 @@ impl Audience {
     pub(super) fn by_who(&self, who: &str) -> Option<(Visitor, String)> {
         let found = self.sockets.values().find(|socket| socket.who == who)?;
         Some((found.visitor.clone(), found.name.clone()))
+    }
+
+    /// The spectator to whom a proposal would give a seat, with a clean name.
+    pub(super) fn heir(&self, offer: &Offer) -> Result<Option<(Visitor, String)>, Code> {
+        let Offer::Give { who, .. } = offer else {
+            return Ok(None);
+        };
+        let (visitor, name) = self.by_who(who).ok_or(Code::NoSuchPerson)?;
+        Ok(Some((visitor, clean_name(&name)?)))
     }
 
     /// Adds a socket; returns whether it is the visitor's first.

@@ -3,7 +3,7 @@
 use super::request::Reply;
 use crate::secret::Visitor;
 use maraude_bus::SocketId;
-use maraude_core::Viewer;
+use maraude_core::{Seat, Viewer};
 use maraude_protocol::{ChatLine, Step};
 use maraude_store::{ChatRow, EntryRow};
 
@@ -11,14 +11,22 @@ use maraude_store::{ChatRow, EntryRow};
 #[derive(Default)]
 pub(super) struct Batch {
     entries: Vec<EntryRow>,
-    chat: Vec<(ChatLine, String)>,
+    chat: Vec<(ChatLine, Option<String>)>,
+    /// Seats that others took over, with the names of the people before.
+    taken: Vec<(Seat, String)>,
     /// The sheet has changed.
     sheet: bool,
+    /// Something has changed that everybody may know.
+    public: bool,
     to_tell: ToTell,
 }
 
 /// Messages to send after the commit.
 #[derive(Default)]
+#[expect(
+    clippy::struct_excessive_bools,
+    reason = "each says whether one kind of message is due"
+)]
 pub(super) struct ToTell {
     /// Whether the game has moved on.
     pub played: bool,
@@ -34,6 +42,8 @@ pub(super) struct ToTell {
     pub answers: Vec<(SocketId, String)>,
     /// Requests that are answered with the table.
     pub replies: Vec<(Reply, Visitor)>,
+    /// Whether the sheet has changed, and with it perhaps what people may see.
+    pub sheet: bool,
     /// Whether everybody is sent the table.
     pub table: bool,
     /// Other messages for everybody.
@@ -52,8 +62,10 @@ pub(super) struct Ack {
 }
 
 impl Batch {
-    /// Adds an entry that was played, with the steps that it showed.
-    pub(super) fn entry(&mut self, entry: EntryRow, steps: Vec<(Viewer, Step)>) {
+    /// Adds an entry that was played, with the steps that it showed; `public`: spectators are shown
+    /// something of it.
+    pub(super) fn entry(&mut self, entry: EntryRow, steps: Vec<(Viewer, Step)>, public: bool) {
+        self.public |= public;
         self.entries.push(entry);
         self.to_tell.steps.extend(steps);
         self.to_tell.played = true;
@@ -66,6 +78,7 @@ impl Batch {
 
     /// Sends everybody the table.
     pub(super) fn table_changed(&mut self) {
+        self.public = true;
         self.to_tell.table = true;
     }
 
@@ -80,8 +93,19 @@ impl Batch {
     }
 
     /// Adds a chat line and the key of its command.
-    pub(super) fn say(&mut self, line: ChatLine, key: String) {
+    pub(super) fn say(&mut self, line: ChatLine, key: Option<String>) {
+        self.public = true;
         self.chat.push((line, key));
+    }
+
+    /// Somebody took over a seat.
+    pub(super) fn took_over(&mut self, seat: Seat, from: String) {
+        self.taken.push((seat, from));
+    }
+
+    /// Takes the seats that others took over, to be named in the chat.
+    pub(super) fn take_taken(&mut self) -> Vec<(Seat, String)> {
+        std::mem::take(&mut self.taken)
     }
 
     /// Adds a message for everybody.
@@ -109,6 +133,11 @@ impl Batch {
         self.to_tell.replies.push((reply, visitor));
     }
 
+    /// Whether something has changed that everybody may know, since this was last asked.
+    pub(super) fn take_public(&mut self) -> bool {
+        std::mem::take(&mut self.public)
+    }
+
     /// Whether the sheet is to be written.
     pub(super) fn has_sheet(&self) -> bool {
         self.sheet
@@ -129,13 +158,13 @@ impl Batch {
                 n: line.n,
                 time: line.time,
                 after,
-                command: Some(key),
+                command: key,
                 body: serde_json::to_string(&line).expect("a chat line is plain data"),
             };
             self.to_tell.chat.push(line);
             row
         });
-        self.sheet = false;
+        self.to_tell.sheet |= std::mem::take(&mut self.sheet);
         (entries, rows.collect())
     }
 

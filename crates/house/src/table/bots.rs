@@ -119,6 +119,9 @@ impl BotSeats {
             let Some(name) = game.bot_of(seat) else {
                 continue;
             };
+            if running.bot_waits(seat) {
+                continue;
+            }
             let Some(table) = requests.upgrade() else {
                 return;
             };
@@ -187,7 +190,10 @@ impl BotSeats {
             };
             let current = decided.after == game.seq();
             let late = !current && game.rules().meta().pace == Pace::TurnBased;
-            if late || game.bot_of(seat).is_none() {
+            let waits = game
+                .running()
+                .is_some_and(|running| running.bot_waits(seat));
+            if late || waits || game.bot_of(seat).is_none() {
                 continue;
             }
             let action = decided.action;

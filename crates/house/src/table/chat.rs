@@ -51,6 +51,22 @@ impl ChatLog {
             .collect()
     }
 
+    /// Names the people who took over seats, to everybody.
+    pub(super) fn name_new_people(&mut self, game: &mut TableGame) {
+        for (seat, from) in game.batch().take_taken() {
+            let line = ChatLine {
+                n: 0,
+                time: game.house().wall(),
+                who: String::new(),
+                seat: Some(seat),
+                name: game.sheet().chairs[seat.index()].name.clone(),
+                said: Said::TookOver { from },
+            };
+            let line = self.add(line, game.house().config.longest_chat);
+            game.batch().say(line, None);
+        }
+    }
+
     /// Adds what somebody says or signals, if they may.
     pub(super) fn say(
         &mut self,
@@ -78,6 +94,12 @@ impl ChatLog {
         if name.is_empty() {
             return Err(Code::BadName.into());
         }
+        // A spectator must not speak as one of the players.
+        let name = if seat.is_none() {
+            sheet.name_for(&asker.visitor, name)
+        } else {
+            name
+        };
         let line = ChatLine {
             n: 0,
             time: game.house().wall(),
@@ -88,7 +110,7 @@ impl ChatLog {
         };
         let line = self.add(line, game.house().config.longest_chat);
         game.record().seen_in_journal(&asker.key);
-        game.batch().say(line, asker.key.clone());
+        game.batch().say(line, Some(asker.key.clone()));
         Ok(AnsweredBy::Done)
     }
 }

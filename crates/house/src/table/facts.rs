@@ -7,7 +7,7 @@ use crate::secret::Visitor;
 use maraude_core::digest::hex;
 use maraude_core::{Seat, Seats, Viewer};
 use maraude_protocol::{
-    Aside, OfferInfo, Phase, Raw, SeatInfo, SeatKind, SeatLink, Seated, TableInfo, Taxi, You,
+    Aside, OfferInfo, Phase, Raw, SeatInfo, SeatKind, Seated, TableInfo, Taxi, You,
 };
 
 /// The parts of a table that the facts come from.
@@ -55,6 +55,7 @@ impl Facts<'_> {
                 .collect(),
             to_act: running.map_or(Seats::NONE, |running| running.game.to_act()),
             paused: running.is_some_and(|running| running.game.is_paused()),
+            paused_by: sheet.paused_by,
             offers: offers.collect(),
             rematch: sheet.rematch.clone(),
             spectators: self.audience.looking(Viewer::Spectator),
@@ -83,19 +84,17 @@ impl Facts<'_> {
             present: chair.kind == SeatKind::Bot
                 || self.audience.is_present(self.game.sheet(), seat),
             stand_in: self.game.stand_in(seat).map(str::to_owned),
+            before: chair.before.clone(),
         }
     }
 
     /// The facts for this visitor only.
     pub(super) fn place_of(self, visitor: &Visitor) -> You {
         let seats: Vec<Seat> = self.game.sheet().seats_of(visitor).iter().collect();
-        let link = |&seat: &Seat| SeatLink {
-            seat,
-            secret: self.game.sheet().chairs[seat.index()].secret.clone(),
-        };
+        let linked = |seat: &Seat| !self.game.sheet().chairs[seat.index()].link.is_empty();
         You {
             who: visitor.who(self.game.id()),
-            links: seats.iter().map(link).collect(),
+            linked: seats.iter().copied().filter(linked).collect(),
             seats,
             host: self.game.sheet().host == *visitor,
             muted: muted_by(self.game.sheet(), self.game.id(), visitor),

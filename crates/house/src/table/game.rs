@@ -2,6 +2,7 @@
 
 mod away;
 mod begin;
+mod handover;
 mod offers;
 mod pausing;
 mod play;
@@ -14,6 +15,7 @@ use super::streams::Streams;
 use crate::draw::REVEAL_MS;
 use crate::house::House;
 use crate::running::{self, Mover, Running};
+use crate::secret::Visitor;
 use crate::sheet::Sheet;
 use maraude_catalog::GameEntry;
 use maraude_core::journal::HouseAction;
@@ -43,7 +45,7 @@ impl TableGame {
             tracing::error!(table = &**id, why, "a table can't be loaded");
             Code::Unavailable
         };
-        let sheet = Sheet::from_row(&saved.sheet).map_err(|error| {
+        let mut sheet = Sheet::from_row(&saved.sheet).map_err(|error| {
             fails(&error.to_string());
             Sheet::unreadable(&saved.sheet)
         })?;
@@ -55,8 +57,14 @@ impl TableGame {
             running = Some(replayed.map_err(|why| fails(&why))?);
         }
         let last = running.as_ref().map_or(0, |running| running.time.last);
-        let played = (sheet.began.unwrap_or(0) + last).min(house.now());
+        // A list must not tell when something hidden was done.
+        let public = running.as_ref().map_or(0, Running::last_public);
+        let played = (sheet.began.unwrap_or(0) + public).min(house.now());
         let changed = saved.sheet.changed.max(played);
+        // Nobody is connected yet, and nobody could be before the house opened.
+        for chair in &mut sheet.chairs {
+            chair.gone = Some(chair.gone.unwrap_or(0).max(house.opened.0));
+        }
         let mut record = TableRecord::new(house, id, sheet, saved, changed);
         // If the clock was set back while the house was closed, the game goes on after its last
         // entry instead of waiting until the clock catches up.
@@ -140,6 +148,7 @@ impl TableGame {
         let proposed = self.proposed();
         let running = self.running.as_mut().ok_or(Code::NotBegun)?;
         let streams = &self.streams;
+        let public = running.last_step(Viewer::Spectator);
         let played = running
             .play(mover, at, |viewer| streams.has(viewer))
             .map_err(play::refused)?;
@@ -147,7 +156,8 @@ impl TableGame {
             line: played.line,
             command,
         };
-        self.batch().entry(entry, played.steps);
+        let shown = running.last_step(Viewer::Spectator) > public;
+        self.batch().entry(entry, played.steps, shown);
         if let Some(before) = proposed {
             self.lapse_offers(&before, played.turn_ended);
         }
@@ -170,12 +180,24 @@ impl TableGame {
             return;
         }
         if let Some(end) = self.running().and_then(|running| running.game.end()) {
+            let now = self.house().now();
             let sheet = self.record.change();
             sheet.phase = Phase::Over;
+            sheet.ended = Some(now);
             sheet.end = to_raw_value(&end).ok();
             sheet.offers.clear();
         }
         self.review_offers();
+    }
+
+    /// Notes that a visitor without a seat looks at a puzzle of the day: a later try of theirs does
+    /// not rank.
+    pub(super) fn note_look(&mut self, visitor: &Visitor) {
+        if self.sheet().is_first_look(visitor) {
+            let now = self.house().now();
+            let sheet = self.record.change_quietly();
+            sheet.looked.insert(visitor.clone(), now);
+        }
     }
 
     /// Drops an alarm that the rules refused when it rang.

@@ -1,14 +1,16 @@
-//! Commands that only the host of a table may send.
+//! What the host arranges, and what becomes of the seats of absent people.
 
 use super::asker::{AnsweredBy, Asker};
 use super::seating::Seating;
 use crate::make::checked;
 use crate::name::clean_name;
-use crate::secret::new_secret;
 use crate::sheet::Chair;
 use maraude_core::Seat;
 use maraude_core::journal::HouseAction;
 use maraude_protocol::{Code, NewSeat, Phase, Problem, SeatKind};
+
+/// The most people whom the host of a table may put out.
+const MAX_PUT_OUT: usize = 200;
 
 impl Seating<'_> {
     /// The chair of a seat, if the host asks for it.
@@ -47,66 +49,78 @@ impl Seating<'_> {
         Ok(AnsweredBy::Done)
     }
 
-    /// Frees the seat of an absent person. In a running game a bot holds it until the host gives it
-    /// to somebody else.
-    pub(super) fn free(&mut self, asker: &Asker, seat: Seat) -> Result<AnsweredBy, Problem> {
-        let chair = self.chair_for_host(asker, seat)?;
-        if chair.kind != SeatKind::Person || chair.is_of(&asker.visitor) {
-            return Err(Code::NotYourSeat.into());
-        }
+    /// Puts a person out of this table and keeps them out. In a game that has begun, nobody with a
+    /// seat is put out: the seat is theirs.
+    pub(super) fn put_out(&mut self, asker: &Asker, who: &str) -> Result<AnsweredBy, Problem> {
         let sheet = self.game.sheet();
-        if self.audience.is_present(sheet, seat) {
-            return Err(Code::SeatTaken.into());
+        sheet.host_only(&asker.visitor)?;
+        let (visitor, _) = self.audience.by_who(who).ok_or(Code::NoSuchPerson)?;
+        if visitor == asker.visitor {
+            return Err(Code::NoSuchPerson.into());
         }
+        let seats = sheet.seats_of(&visitor);
+        if !seats.is_empty() && sheet.phase != Phase::Gathering {
+            return Err(Code::Begun.into());
+        }
+        if sheet.put_out.len() >= MAX_PUT_OUT {
+            return Err(Code::TooMany.into());
+        }
+        for seat in seats.iter() {
+            let chair = Chair::new(&NewSeat::Open, &asker.visitor, "");
+            self.reseat(seat, chair);
+        }
+        self.game.record().change().put_out.push(visitor);
+        Ok(AnsweredBy::Done)
+    }
+
+    /// Lets a bot hold the seat of a person who has been away for a while; the person keeps the
+    /// seat. Before the game begins, the host frees it.
+    pub(super) fn free(&mut self, asker: &Asker, seat: Seat) -> Result<AnsweredBy, Problem> {
+        let sheet = self.game.sheet();
         match sheet.phase {
-            Phase::Gathering => return self.set_seat(asker, seat, &NewSeat::Open),
+            Phase::Gathering => {
+                self.chair_for_host(asker, seat)?;
+                if self.audience.is_present(sheet, seat) {
+                    return Err(Code::SeatTaken.into());
+                }
+                return self.set_seat(asker, seat, &NewSeat::Open);
+            }
             Phase::Running => {}
             Phase::Over | Phase::SetAside => return Err(Code::Over.into()),
         }
-        let mut answer = AnsweredBy::Done;
-        if self.game.stand_in(seat).is_none() {
-            let bot = self.game.default_bot();
-            let stand_in = HouseAction::StandIn { seat, bot };
-            self.game.house_does(&stand_in, Some(asker.key.clone()))?;
-            answer = AnsweredBy::Update;
+        if asker.seat.is_none() {
+            sheet.host_only(&asker.visitor)?;
         }
-        let chair = &mut self.game.record().change().chairs[seat.index()];
-        chair.visitors.clear();
-        chair.secret = new_secret();
-        Ok(answer)
+        self.game.is_long_gone(seat)?;
+        if self.game.stand_in(seat).is_some() {
+            return Ok(AnsweredBy::Done);
+        }
+        let bot = self.game.default_bot();
+        let stand_in = HouseAction::StandIn { seat, bot };
+        self.game.house_does(&stand_in, Some(asker.key.clone()))?;
+        self.game.batch().table_changed();
+        Ok(AnsweredBy::Update)
     }
 
-    /// Gives a free seat to a spectator.
+    /// Gives the sender's own seat to a spectator, or an open one if the sender is the host.
     pub(super) fn give(
         &mut self,
         asker: &Asker,
         seat: Seat,
         who: &str,
     ) -> Result<AnsweredBy, Problem> {
-        let chair = self.chair_for_host(asker, seat)?;
-        let left = chair.kind == SeatKind::Person && chair.visitors.is_empty();
-        if chair.kind != SeatKind::Open && !left {
-            return Err(Code::SeatTaken.into());
+        let sheet = self.game.sheet();
+        if matches!(sheet.phase, Phase::Over | Phase::SetAside) {
+            return Err(Code::Over.into());
         }
-        let ready = chair.ready;
+        if !sheet.seats_of(&asker.visitor).has(seat) {
+            let chair = self.chair_for_host(asker, seat)?;
+            if chair.kind != SeatKind::Open {
+                return Err(Code::NotYourSeat.into());
+            }
+        }
         let (visitor, name) = self.audience.by_who(who).ok_or(Code::NoSuchPerson)?;
-        if !self.game.sheet().seats_of(&visitor).is_empty() {
-            return Err(Code::SeatTaken.into());
-        }
-        let name = clean_name(&name)?;
-        let runs = self.game.sheet().phase == Phase::Running;
-        let mut answer = AnsweredBy::Done;
-        if runs && self.game.stand_in(seat).is_some() {
-            let back = HouseAction::Back { seat };
-            self.game.house_does(&back, Some(asker.key.clone()))?;
-            answer = AnsweredBy::Update;
-        }
-        let sheet = self.game.record().change();
-        sheet.give_taxi(seat, None);
-        let chair = &mut sheet.chairs[seat.index()];
-        chair.take(&visitor, name);
-        chair.ready = ready && runs;
-        self.game.batch().places_changed([visitor]);
-        Ok(answer)
+        let heir = (visitor, clean_name(&name)?);
+        self.game.hand_over(seat, heir, Some(asker.key.clone()))
     }
 }

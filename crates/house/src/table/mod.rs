@@ -10,7 +10,7 @@
 //! - `chat`, `bots`, `hints`
 //! - `deadlines`: what happens without a request
 //!
-//! `seating` and `host` change the game and the audience together; `facts`, `update` and `tell`
+//! `seating`, `host` and `links` change the game and the audience together; `facts`, `update` and `tell`
 //! only read.
 
 mod request;
@@ -32,7 +32,9 @@ mod streams;
 mod asker;
 mod facts;
 mod host;
+mod links;
 mod muting;
+mod rights;
 mod seating;
 mod tell;
 mod update;

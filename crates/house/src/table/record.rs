@@ -18,9 +18,11 @@ pub(super) struct TableRecord {
     revision: u64,
     /// The number of entries in the store.
     entries: u32,
-    /// When the table last changed, in milliseconds since 1970.
+    /// When something last changed that everybody may know, in milliseconds since 1970.
     changed: u64,
     batch: Batch,
+    /// Whether the sheet has changes that wait for the next write of it.
+    unsaved: bool,
     seen: SeenCommands,
 }
 
@@ -49,6 +51,7 @@ impl TableRecord {
             entries: saved.entries.len() as u32,
             changed,
             batch: Batch::default(),
+            unsaved: false,
             seen,
         }
     }
@@ -82,6 +85,20 @@ impl TableRecord {
         &mut self.sheet
     }
 
+    /// The sheet, for a change that may be lost in a crash: it is written with the next other
+    /// change, or by [`TableRecord::save`].
+    pub(super) fn change_later(&mut self) -> &mut Sheet {
+        self.unsaved = true;
+        &mut self.sheet
+    }
+
+    /// Has changes written that wait for another one.
+    pub(super) fn save(&mut self) {
+        if self.unsaved {
+            self.batch.sheet_changed();
+        }
+    }
+
     /// The changes and messages that wait for the commit.
     pub(super) fn batch(&mut self) -> &mut Batch {
         &mut self.batch
@@ -107,12 +124,16 @@ impl TableRecord {
 
     /// Writes the batch.
     pub(super) async fn write(&mut self) -> Result<(), Code> {
+        let public = self.batch.take_public();
         if self.batch.is_empty() {
             return Ok(());
         }
+        if public {
+            self.changed = self.house.wall();
+        }
         let revision = self.revision + u64::from(self.batch.has_sheet());
-        let sheet = self.batch.has_sheet();
-        let sheet = sheet.then(|| self.sheet.to_row(revision, self.house.wall()));
+        let with_sheet = self.batch.has_sheet();
+        let sheet = with_sheet.then(|| self.sheet.to_row(revision, self.changed));
         let (entries, chat) = self.batch.take_write(self.entries);
         let new = entries.len();
         let write = Write {
@@ -129,8 +150,8 @@ impl TableRecord {
         metrics.commit.record(self.house.time().since(began));
         metrics.entries.inc_by(new as u64);
         self.revision = revision;
+        self.unsaved &= !with_sheet;
         self.entries += new as u32;
-        self.changed = self.house.wall();
         Ok(())
     }
 

@@ -30,6 +30,11 @@ pub(crate) enum Request {
         visitor: Visitor,
         reply: Reply,
     },
+    /// Notes that a visitor looks at the game without a socket.
+    Look {
+        visitor: Visitor,
+        reply: Reply,
+    },
     Sit {
         visitor: Visitor,
         wanted: SitDown,
@@ -52,7 +57,10 @@ impl Request {
     /// Answers with a refusal.
     pub(super) fn refuse(self, bus: &dyn Bus, code: Code) {
         match self {
-            Self::Info { reply, .. } | Self::Sit { reply, .. } | Self::Return { reply, .. } => {
+            Self::Info { reply, .. }
+            | Self::Look { reply, .. }
+            | Self::Sit { reply, .. }
+            | Self::Return { reply, .. } => {
                 let _ = reply.send(Err(code.into()));
             }
             Self::Knock(reply) => drop(reply.send(Err(code.into()))),
@@ -130,6 +138,12 @@ impl Handle {
     /// The table as this visitor may see it.
     pub async fn info(&self, visitor: Visitor) -> Result<Seated, Problem> {
         self.request(|reply| Request::Info { visitor, reply }).await
+    }
+
+    /// Notes that a visitor looks at the game without a socket.
+    pub(crate) async fn look(&self, visitor: Visitor) -> Result<(), Problem> {
+        let looked = self.request(|reply| Request::Look { visitor, reply });
+        looked.await.map(drop)
     }
 
     /// Sits down.

@@ -7,8 +7,8 @@ use super::muting::muting_devices;
 use crate::name::clean_name;
 use crate::secret::Visitor;
 use crate::sheet::Chair;
-use maraude_core::{Seat, Seats, Viewer};
-use maraude_protocol::{Bye, Code, NewSeat, Phase, Problem, SeatKind, SitDown, Taxi};
+use maraude_core::{Seat, Seats};
+use maraude_protocol::{Code, NewSeat, Phase, Problem, SeatKind, SitDown, Taxi};
 
 /// The parts of a table that change when people sit down or get up.
 pub(super) struct Seating<'a> {
@@ -39,6 +39,10 @@ impl Seating<'_> {
             Some(seat) if !open(&seat) => return Err(Code::SeatTaken.into()),
             Some(seat) => seat,
         };
+        if sheet.is_put_out(visitor) {
+            return Err(Code::PutOut.into());
+        }
+        let name = sheet.name_for(visitor, name);
         let sheet = self.game.record().change();
         sheet.chairs[seat.index()].take(visitor, name);
         sheet.give_taxi(seat, wanted.taxi);
@@ -51,8 +55,10 @@ impl Seating<'_> {
         let sheet = self.game.sheet();
         let seat = sheet.seat_of_secret(secret).ok_or(Code::WrongSecret)?;
         if !sheet.chairs[seat.index()].is_of(visitor) {
+            let mut chair = sheet.chairs[seat.index()].clone();
+            chair.admit(visitor)?;
             let sheet = self.game.record().change();
-            sheet.chairs[seat.index()].admit(visitor);
+            sheet.chairs[seat.index()] = chair;
             // People who mute this person now mute the new device too.
             let muting = muting_devices(sheet);
             let batch = self.game.batch();
@@ -63,10 +69,15 @@ impl Seating<'_> {
     }
 
     /// Makes all seats of a person ready. Their salt is used for the first of them only.
-    pub(super) fn ready(&mut self, asker: &Asker, commitment: &str) -> Result<AnsweredBy, Problem> {
+    pub(super) fn ready(
+        &mut self,
+        asker: &Asker,
+        commitment: String,
+    ) -> Result<AnsweredBy, Problem> {
         let seats = self.gathering_seats(asker)?;
         let sheet = self.game.sheet();
-        let mut commitment = Some(sheet.checked_commitment(&asker.visitor, commitment)?);
+        sheet.check_commitment(&asker.visitor, &commitment)?;
+        let mut commitment = Some(commitment);
         let sheet = self.game.record().change();
         for seat in seats.iter() {
             let chair = &mut sheet.chairs[seat.index()];
@@ -78,9 +89,9 @@ impl Seating<'_> {
     }
 
     /// Takes the salt that a person committed to.
-    pub(super) fn reveal(&mut self, asker: &Asker, salt: &str) -> Result<AnsweredBy, Problem> {
-        let seat = self.game.sheet().seat_to_reveal(&asker.visitor, salt)?;
-        self.game.record().change().chairs[seat.index()].salt = salt.to_ascii_lowercase();
+    pub(super) fn reveal(&mut self, asker: &Asker, salt: String) -> Result<AnsweredBy, Problem> {
+        let seat = self.game.sheet().seat_to_reveal(&asker.visitor, &salt)?;
+        self.game.record().change().chairs[seat.index()].salt = salt;
         self.game.begin_if_ready(self.audience);
         Ok(AnsweredBy::Done)
     }
@@ -112,10 +123,7 @@ impl Seating<'_> {
         if sheet.again.is_some() {
             sheet.chairs[seat.index()].salt = before.salt;
         }
-        for visitor in before.visitors {
-            self.unseat_viewers(&visitor);
-            self.game.batch().places_changed([visitor]);
-        }
+        self.game.batch().places_changed(before.visitors);
     }
 
     /// Changes the name of a seat.
@@ -131,6 +139,7 @@ impl Seating<'_> {
         // A name can say as much as a line of chat.
         self.game.refuse_if_silent()?;
         let name = clean_name(name)?;
+        let name = self.game.sheet().name_for(&asker.visitor, name);
         self.game.record().change().chairs[seat.index()].name = name;
         Ok(AnsweredBy::Done)
     }
@@ -165,20 +174,6 @@ impl Seating<'_> {
             Err(Code::NotSeated.into())
         } else {
             Ok(seats)
-        }
-    }
-
-    /// Sends a goodbye to the sockets that view a lost seat; they come back as spectators.
-    fn unseat_viewers(&mut self, visitor: &Visitor) {
-        let seats = self.game.sheet().seats_of(visitor);
-        for socket in self.audience.sockets_of(visitor) {
-            let seat = self.audience.viewer(socket).and_then(Viewer::seat);
-            if seat.is_some_and(|seat| !seats.has(seat)) {
-                if let Some(left) = self.audience.look(socket, None) {
-                    self.game.streams().close(left);
-                }
-                self.audience.farewell(socket, Bye::ComeBack);
-            }
         }
     }
 }

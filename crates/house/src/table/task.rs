@@ -147,7 +147,7 @@ impl TableTask {
         self.game.settle();
         loop {
             self.write().await?;
-            tell(&mut self.game, &self.audience);
+            tell(&mut self.game, &mut self.audience);
             self.think();
             match self.take(queue).await {
                 Taken::Request(request) => {
@@ -155,12 +155,13 @@ impl TableTask {
                         return Ok(());
                     }
                 }
-                Taken::Nothing
-                    if self.deadlines.may_leave(&self.game, &self.bots)
-                        && house.registry.release(&id, queue) =>
-                {
-                    self.leave();
-                    return Ok(());
+                Taken::Nothing if self.deadlines.may_leave(&self.game, &self.bots) => {
+                    self.game.record().save();
+                    self.write().await?;
+                    if house.registry.release(&id, queue) {
+                        self.leave();
+                        return Ok(());
+                    }
                 }
                 Taken::Nothing => {}
                 Taken::Closed => return Ok(()),
@@ -215,9 +216,12 @@ impl TableTask {
                 if hello.seat.is_none() {
                     self.game.streams().welcome_spectator();
                 }
+                if let Some(visitor) = self.audience.visitor(socket) {
+                    self.game.note_look(visitor);
+                }
                 // A welcome shows only what is durable, so the batch is written first.
                 self.write().await?;
-                tell(&mut self.game, &self.audience);
+                tell(&mut self.game, &mut self.audience);
                 Box::pin(self.hello(socket, hello)).await?;
             }
             Request::Do {
@@ -228,6 +232,10 @@ impl TableTask {
             } => self.command(socket, id, seen, command).await,
             Request::Knock(reply) => drop(reply.send(Ok(()))),
             Request::Info { visitor, reply } => self.game.batch().reply(reply, visitor),
+            Request::Look { visitor, reply } => {
+                self.game.note_look(&visitor);
+                self.game.batch().reply(reply, visitor);
+            }
             Request::Sit {
                 visitor,
                 wanted,
@@ -247,7 +255,7 @@ impl TableTask {
             Request::Receipt { visitor, reply } => {
                 // A receipt tells only what is durable, so the batch is written first.
                 self.write().await?;
-                tell(&mut self.game, &self.audience);
+                tell(&mut self.game, &mut self.audience);
                 let _ = reply.send(Box::pin(self.game.receipt(&visitor)).await);
             }
             Request::Thought(thought) => self.thought(thought),
@@ -258,7 +266,7 @@ impl TableTask {
                 }
                 let written = self.write().await;
                 if written.is_ok() {
-                    tell(&mut self.game, &self.audience);
+                    tell(&mut self.game, &mut self.audience);
                 }
                 self.audience.farewell_all(Bye::Restarting);
                 let _ = closed.send(());
@@ -298,6 +306,7 @@ impl TableTask {
     /// Writes the batch. If that fails, everything in it is refused, and the table is loaded again
     /// from the store.
     async fn write(&mut self) -> Result<(), Code> {
+        self.chat.name_new_people(&mut self.game);
         let written = self.game.record().write().await;
         if let Err(code) = written {
             refuse(self.game.batch().take_to_tell(), &self.audience, code);

@@ -5,6 +5,7 @@ use super::batch::{Ack, ToTell};
 use super::facts::Facts;
 use super::game::TableGame;
 use super::muting::visitors_muting;
+use super::rights::end_lost_views;
 use super::streams::{Fresh, hash};
 use super::update::Moment;
 use crate::secret::Visitor;
@@ -19,7 +20,7 @@ thread_local! {
 }
 
 /// Tells people what the batch led to.
-pub(super) fn tell(game: &mut TableGame, audience: &Audience) {
+pub(super) fn tell(game: &mut TableGame, audience: &mut Audience) {
     let told = game.batch().take_to_tell();
     // Answers come first: a client knows that its command was carried out before it sees what
     // came of it.
@@ -28,6 +29,9 @@ pub(super) fn tell(game: &mut TableGame, audience: &Audience) {
     }
     for (socket, text) in told.answers {
         audience.answer(socket, text);
+    }
+    if told.sheet {
+        end_lost_views(game, audience);
     }
     tell_updates(
         game,

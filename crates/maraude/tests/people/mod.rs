@@ -18,6 +18,8 @@ pub struct Person {
     seat: u8,
     line: Option<Line>,
     steps: Vec<Value>,
+    /// The head of the journal's chain after each step.
+    heads: BTreeMap<usize, Value>,
     update: Value,
     /// A command that was sent and not answered yet.
     open: Option<Sent>,
@@ -81,6 +83,14 @@ impl Person {
                 self.steps.push(step.clone());
             }
         }
+        let head = self
+            .heads
+            .entry(n)
+            .or_insert_with(|| update["head"].clone());
+        assert!(
+            head.is_string() && *head == update["head"],
+            "history has changed"
+        );
         self.update = update.clone();
     }
 
@@ -154,6 +164,7 @@ impl Table {
                 seat,
                 line: None,
                 steps: Vec::new(),
+                heads: BTreeMap::new(),
                 update: Value::Null,
                 open: None,
                 ids: 0,

@@ -104,9 +104,10 @@ pub(crate) async fn course(
 
 pub(crate) async fn journal(
     In(state): In<State>,
+    Me(me): Me,
     Path(id): Path<String>,
 ) -> Result<Response, Refused> {
-    let text = state.house.journal(&id).await?;
+    let text = state.house.journal(&id, &me).await?;
     let name = format!("attachment; filename=\"{id}.journal\"");
     let headers = [
         (CONTENT_TYPE, "application/jsonl; charset=utf-8".to_owned()),

@@ -73,6 +73,8 @@ pub fn quick() -> Config {
         time: TimeSource::Manual(clock()),
         bot_pace: 0,
         grace: Duration::ZERO,
+        // Less than the silence after which a socket is asked whether it is still there.
+        seat_grace: Duration::from_secs(20),
         ..Config::default()
     }
 }
@@ -153,11 +155,13 @@ impl Opened {
     }
 
     /// The same person on another device, let in by the link of the seat.
-    pub async fn another_device(&self, player: &Player) -> Player {
+    pub async fn another_device(&self, player: &mut Player) -> Player {
+        let secret = player.link().await;
         let device = self.visitor().await;
-        let back = format!("/api/tables/{}/return", player.id);
-        let secret = json!({ "secret": player.you["links"][0]["secret"] });
-        assert_eq!(device.post(&back, &secret).await.unwrap().status, 200);
+        assert_eq!(
+            device.come_back(&player.id, &secret).await.unwrap().status,
+            200
+        );
         Player::come(device, &player.id, player.seat).await
     }
 

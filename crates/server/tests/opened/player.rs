@@ -176,6 +176,29 @@ impl Player {
         }
     }
 
+    /// Makes a link into the seat; returns its secret.
+    pub async fn link(&mut self) -> String {
+        let secret = maraude_house::new_secret();
+        let link = json!({"link": {"seat": self.seat, "secret": secret}});
+        assert_eq!(self.does(link).await["type"], "done");
+        secret
+    }
+
+    /// The house closes the line; until then it sends nothing of the seat any more.
+    pub async fn is_put_out(&mut self) {
+        self.is_told_bye("come_back").await;
+    }
+
+    /// The house closes the line for this reason.
+    pub async fn is_told_bye(&mut self, why: &str) {
+        let mut last = Value::Null;
+        while let Some(said) = passing(Duration::from_millis(1), self.line.next()).await {
+            assert_ne!(said["type"], "update", "the seat's stream goes on");
+            last = said;
+        }
+        assert_eq!(last, json!({"type": "bye", "why": why}));
+    }
+
     pub fn new_id(&mut self) -> String {
         static NEXT: std::sync::atomic::AtomicU32 = std::sync::atomic::AtomicU32::new(0);
         let next = NEXT.fetch_add(1, std::sync::atomic::Ordering::Relaxed);

@@ -10,6 +10,7 @@ mod copy;
 mod error;
 mod examine;
 mod fill;
+mod links;
 mod log;
 mod open;
 mod read;

@@ -122,7 +122,7 @@ pub(super) fn of_day(
     day: &str,
     limit: u32,
 ) -> rusqlite::Result<Vec<(String, SheetRow)>> {
-    let text = "SELECT id FROM tables WHERE day = ? AND stage = 2 ORDER BY changed LIMIT ?";
+    let text = "SELECT id FROM tables WHERE day = ? AND stage <> 0 ORDER BY changed LIMIT ?";
     let mut tables = Vec::new();
     for id in strings(connection, text, params![day, limit])? {
         match sheet_and_key(connection, &id) {

@@ -1,21 +1,24 @@
 //! The versions of the file. Only [`upgrade`] changes one.
 
 use super::error::error;
-use super::{copy, fill, open};
+use super::{copy, fill, links, open};
 use crate::error::StoreError;
 use rusqlite::Connection;
 use std::path::{Path, PathBuf};
 
 /// The migrations, in order; `user_version` counts those that were applied.
-const MIGRATIONS: [&str; 3] = [
+const MIGRATIONS: [&str; 4] = [
     include_str!("../../migrations/0001_tables.sql"),
     include_str!("../../migrations/0002_commits.sql"),
     include_str!("../../migrations/0003_sums.sql"),
+    include_str!("../../migrations/0004_links.sql"),
 ];
 /// The version that this program writes.
 pub(super) const LATEST: usize = MIGRATIONS.len();
 /// The version that brought checksums, the row about the file, and [`APPLICATION`].
 const SUMS: usize = 3;
+/// The version that stores the secrets of links as hashes.
+const LINKS: usize = 4;
 /// The `application_id` of our files.
 const APPLICATION: i64 = 1_298_231_905;
 
@@ -83,6 +86,9 @@ pub(super) fn upgrade(path: &Path) -> Result<Option<PathBuf>, StoreError> {
     let kept = copy::free_name(path, &format!(".v{version}"));
     copy::copy(path, &kept)?;
     migrate(&connection, version)?;
+    // What was replaced must not stay readable in free space.
+    let text = "VACUUM; PRAGMA wal_checkpoint(TRUNCATE)";
+    connection.execute_batch(text).map_err(error)?;
     Ok(Some(kept))
 }
 
@@ -94,6 +100,9 @@ pub(super) fn migrate(connection: &Connection, version: usize) -> Result<(), Sto
     }
     if version < SUMS {
         fill::fill(&transaction).map_err(error)?;
+    }
+    if version < LINKS {
+        links::hash_all(&transaction).map_err(error)?;
     }
     transaction
         .pragma_update(None, "user_version", LATEST as i64)

@@ -24,13 +24,13 @@ struct Habit {
 
 /// Drivers who hurry to the destination.
 const HURRIED: Habit = Habit {
-    lengths: [61., 242., 298., 203., 112., 47., 20., 9., 4., 4.],
+    lengths: [52., 205., 285., 220., 130., 60., 28., 12., 5., 3.],
     gains: [0., 0., 3., 95., 165., 205., 216., 163., 86., 42., 13., 8.],
 };
 
 /// Drivers who weigh what a roll is worth.
 const THOUGHTFUL: Habit = Habit {
-    lengths: [73., 239., 305., 212., 99., 42., 17., 5., 2., 1.],
+    lengths: [60., 200., 285., 225., 125., 60., 28., 10., 5., 2.],
     gains: [
         0., 0., 35., 68., 116., 195., 212., 175., 115., 51., 16., 10.,
     ],
@@ -38,7 +38,7 @@ const THOUGHTFUL: Habit = Habit {
 
 /// Drivers who wait for the exact landing, whatever it takes.
 const PATIENT: Habit = Habit {
-    lengths: [52., 140., 215., 200., 140., 95., 60., 38., 24., 36.],
+    lengths: [42., 115., 190., 200., 155., 110., 75., 48., 30., 35.],
     gains: [0., 0., 12., 22., 45., 120., 225., 250., 170., 86., 38., 32.],
 };
 

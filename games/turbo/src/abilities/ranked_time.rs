@@ -1,7 +1,7 @@
 //! The time of a solo player, measured from the journal (TT-K5): rules never see a clock.
 
 use maraude_core::RankedTime;
-use maraude_core::journal::{HouseAction, Journal, JournalError, Move, open_replay};
+use maraude_core::journal::{Journal, JournalError, Move, open_replay};
 
 use crate::action::Action;
 use crate::event::{Event, Timer};
@@ -30,7 +30,6 @@ pub struct SoloTime {
     /// bot's move.
     pub unranked: bool,
     running: Option<u64>,
-    paused: Option<u64>,
 }
 
 impl SoloTime {
@@ -49,12 +48,7 @@ impl SoloTime {
     /// Adds one entry of the journal: its time, its move, its events.
     pub fn hear(&mut self, at: u64, entry: &Move<Action>, events: &[Event]) {
         match entry {
-            Move::House(HouseAction::Pause) => self.paused = Some(at),
-            Move::House(HouseAction::Resume) => {
-                // A pause does not count: the task began that much later.
-                let pause = self.paused.take().map_or(0, |from| at.saturating_sub(from));
-                self.running = self.running.map(|from| from + pause);
-            }
+            // A pause counts: who has seen the task can go on thinking.
             Move::House(action) => self.unranked |= action.ends_ranking(),
             Move::Seat(..) => {}
         }

@@ -3,7 +3,7 @@
 use super::TableGame;
 use crate::offers::Offered;
 use crate::running::Running;
-use crate::secret::random;
+use crate::secret::{Visitor, random};
 use crate::sheet::{Chair, Sheet};
 use crate::table::asker::{AnsweredBy, Asker};
 use crate::table::audience::text;
@@ -17,9 +17,13 @@ impl TableGame {
     pub(in crate::table) async fn offer(
         &mut self,
         asker: &Asker,
-        offer: Offer,
+        mut offer: Offer,
+        heir: Option<(Visitor, String)>,
     ) -> Result<AnsweredBy, Problem> {
         let seat = asker.seat()?;
+        if let (Offer::Give { name, .. }, Some((_, heir))) = (&mut offer, &heir) {
+            name.clone_from(heir);
+        }
         let needed = self.needed(&offer, seat)?;
         if let Some(same) = self.sheet().offers.same_as(&offer) {
             if same.accepted.has(seat) {
@@ -37,6 +41,7 @@ impl TableGame {
             offer,
             accepted: sheet.seats_of(&asker.visitor).with(seat),
             needed,
+            heir,
         };
         sheet.offers.add(offered);
         self.conclude(n, asker).await
@@ -109,6 +114,9 @@ impl TableGame {
                     .then_some(people)
                     .ok_or_else(|| Code::HeldByBot.into())
             }
+            (Offer::Give { seat: given, .. }, Phase::Running) => {
+                self.asked_about_seat(*given, seat)
+            }
             (Offer::Agree { action }, Phase::Running) => {
                 let refuses = self.refusal_means(seat);
                 if refuses.is_some_and(|refusal| refusal.get() == action.get()) {
@@ -123,7 +131,7 @@ impl TableGame {
     }
 
     /// The seats that people play themselves just now.
-    fn people_playing(&self) -> Seats {
+    pub(super) fn people_playing(&self) -> Seats {
         self.sheet()
             .people()
             .iter()
@@ -142,7 +150,7 @@ impl TableGame {
         if self.sheet().offers.get(n).is_none_or(open) {
             return Ok(AnsweredBy::Done);
         }
-        let Some(Offered { offer, .. }) = self.record.change().offers.take(n) else {
+        let Some(Offered { offer, heir, .. }) = self.record.change().offers.take(n) else {
             return Ok(AnsweredBy::Done);
         };
         let key = Some(asker.key.clone());
@@ -152,6 +160,10 @@ impl TableGame {
                 let (table, _) = self.house().keep_new(&sheet).await?;
                 self.record.change().rematch = Some(table);
                 Ok(AnsweredBy::Done)
+            }
+            Offer::Give { seat, .. } => {
+                let heir = heir.ok_or(Code::NoSuchPerson)?;
+                self.hand_over(seat, heir, key)
             }
             Offer::Abandon => {
                 self.house_does(&HouseAction::Abandoned, key)?;
@@ -171,6 +183,9 @@ impl TableGame {
         sheet.again = None;
         sheet.made = self.house().wall();
         sheet.began = None;
+        sheet.ended = None;
+        sheet.looked.clear();
+        sheet.paused_by = None;
         sheet.phase = Phase::Gathering;
         sheet.header = None;
         sheet.offers.clear();
@@ -186,7 +201,8 @@ impl TableGame {
             chair.salt.clear();
             chair.commitment.clear();
             chair.ready = chair.kind == SeatKind::Bot;
-            chair.secret = crate::secret::new_secret();
+            chair.link = String::new();
+            chair.before.clear();
         }
         // A person has a different id at each table.
         sheet.muted.clear();
@@ -223,7 +239,7 @@ impl TableGame {
 
     /// Reviews the proposals after an entry. Drops those that are no longer possible and updates
     /// whose consent the others need. One that needs no more consent is carried out.
-    pub(super) fn review_offers(&mut self) {
+    pub(in crate::table) fn review_offers(&mut self) {
         let mut offers = self.sheet().offers.clone();
         if !offers.review(|offered| self.needed(&offered.offer, offered.by).ok()) {
             return;
@@ -237,6 +253,13 @@ impl TableGame {
                 Err(_) => return,
             },
             Offer::Abandon => HouseAction::Abandoned,
+            Offer::Give { seat, .. } => {
+                self.record.change().offers.take(agreed.n);
+                if let Some(heir) = agreed.heir {
+                    let _ = self.hand_over(seat, heir, None);
+                }
+                return;
+            }
             // A rematch is proposed after the end, when no entry follows.
             Offer::Rematch => return,
         };

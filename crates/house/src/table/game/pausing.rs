@@ -9,25 +9,30 @@ use maraude_protocol::{Code, Phase, Problem};
 use serde_json::value::RawValue;
 
 impl TableGame {
-    /// Pauses or resumes. Only the host may do it; if the host is absent or does not play, any
-    /// player may.
+    /// Pauses or resumes. Any player may pause. The host and the player who paused may resume; if
+    /// the host is absent or does not play, any player may.
     pub(in crate::table) fn pause_or_resume(
         &mut self,
         asker: &Asker,
         audience: &Audience,
         action: &HouseAction<Box<RawValue>>,
     ) -> Result<AnsweredBy, Problem> {
-        asker.seat()?;
+        let seat = asker.seat()?;
         let sheet = self.sheet();
         if sheet.phase != Phase::Running {
             return Err(Code::NotBegun.into());
         }
+        let pauses = matches!(action, HouseAction::Pause);
+        let own = sheet.seats_of(&asker.visitor);
+        let may = pauses || sheet.paused_by.is_some_and(|seat| own.has(seat));
         let host_plays = !sheet.seats_of(&sheet.host).is_empty();
-        if host_plays && audience.is_here(&sheet.host) {
+        if !may && host_plays && audience.is_here(&sheet.host) {
             sheet.host_only(&asker.visitor)?;
         }
         self.house_does(action, Some(asker.key.clone()))?;
-        self.record.change().all_left = false;
+        let sheet = self.record.change();
+        sheet.all_left = false;
+        sheet.paused_by = pauses.then_some(seat);
         Ok(AnsweredBy::Update)
     }
 

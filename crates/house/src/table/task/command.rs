@@ -99,7 +99,10 @@ impl TableTask {
         match command {
             Command::Play { action } => game.play(asker, action.get()),
             Command::Undo => game.undo(asker),
-            Command::Offer { offer } => Box::pin(game.offer(asker, offer)).await,
+            Command::Offer { offer } => {
+                let heir = audience.heir(&offer)?;
+                Box::pin(game.offer(asker, offer, heir)).await
+            }
             Command::Answer { offer, accept } => {
                 Box::pin(game.answer_offer(asker, offer, accept)).await
             }
@@ -109,8 +112,8 @@ impl TableTask {
             Command::Back => game.take_back(asker),
             Command::Resign => game.resign(asker),
 
-            Command::Ready { commitment } => self.seating().ready(asker, &commitment),
-            Command::Reveal { salt } => self.seating().reveal(asker, &salt),
+            Command::Ready { commitment } => self.seating().ready(asker, commitment),
+            Command::Reveal { salt } => self.seating().reveal(asker, salt),
             Command::NotReady => self.seating().not_ready(asker),
             Command::Name { seat, name } => self.seating().rename(asker, seat, &name),
             Command::ChooseTaxi { seat, taxi } => self.seating().choose_taxi(asker, seat, taxi),
@@ -119,6 +122,9 @@ impl TableTask {
             Command::Publish { public } => self.seating().publish(asker, public),
             Command::Free { seat } => self.seating().free(asker, seat),
             Command::Give { seat, who } => self.seating().give(asker, seat, &who),
+            Command::PutOut { who } => self.seating().put_out(asker, &who),
+            Command::Link { seat, secret } => self.seating().link(asker, seat, &secret),
+            Command::Revoke { seat } => self.seating().revoke(asker, seat),
 
             Command::Say { text } => {
                 let said = Said::Text(clean_line(&text)?);

@@ -3,6 +3,7 @@
 use super::TableTask;
 use crate::secret::Visitor;
 use crate::table::request::Socket;
+use crate::table::rights::note_absences;
 use maraude_bus::SocketId;
 use maraude_protocol::Phase;
 
@@ -13,6 +14,10 @@ impl TableTask {
         let player = self.plays(&socket.visitor);
         let who = socket.visitor.who(self.game.id());
         let first = self.audience.attach(socket, who);
+        if note_absences(&mut self.game, &self.audience) {
+            // A proposal to give the seat away is void.
+            self.game.review_offers();
+        }
         if player && first {
             self.game.batch().table_changed();
             self.deadlines.player_came();
@@ -26,6 +31,7 @@ impl TableTask {
         let Some(visitor) = self.audience.detach(socket) else {
             return;
         };
+        note_absences(&mut self.game, &self.audience);
         let sheet = self.game.sheet();
         let runs = sheet.phase == Phase::Running;
         if !sheet.seats_of(&visitor).is_empty() && !self.audience.is_here(&visitor) {

@@ -8,7 +8,7 @@ use crate::table::request::Hello;
 use crate::table::update::Moment;
 use maraude_bus::SocketId;
 use maraude_core::{Json, Viewer};
-use maraude_protocol::{Code, PROTOCOL, Problem, ServerMessage};
+use maraude_protocol::{Bye, Code, PROTOCOL, Problem, ServerMessage, Update};
 
 impl TableTask {
     /// Makes a socket the viewer it asks for, and sends it everything.
@@ -16,6 +16,10 @@ impl TableTask {
         let Some(visitor) = self.audience.visitor(socket).cloned() else {
             return Ok(());
         };
+        if self.game.sheet().is_put_out(&visitor) {
+            self.audience.farewell(socket, Bye::PutOut);
+            return Ok(());
+        }
         if let Some(seat) = hello.seat
             && !self.game.sheet().seats_of(&visitor).has(seat)
         {
@@ -54,14 +58,25 @@ impl TableTask {
         let (table, you) = (facts.info(), facts.place_of(visitor));
         let shown = self.game.shown();
         let shown = shown.map(|(sheet, running, streams)| {
+            // The steps would show what a pause covers; they follow when the game goes on.
+            let covered = running.game.is_covered();
             let steps = streams.after(viewer, hello.last);
-            (Moment::new(sheet, running, now), steps)
+            let steps = if covered { &[] } else { steps };
+            (Moment::new(sheet, running, now), steps, covered)
         });
         let mut choices = Json::new();
         let update = shown
             .as_ref()
             .zip(view)
-            .map(|((moment, steps), view)| moment.update(viewer, view, steps, &[], &mut choices));
+            .map(|((moment, steps, covered), view)| {
+                let update = moment.update(viewer, view, steps, &[], &mut choices);
+                let n = if *covered {
+                    update.n.min(hello.last)
+                } else {
+                    update.n
+                };
+                Update { n, ..update }
+            });
         text(&ServerMessage::Welcome {
             protocol: PROTOCOL,
             seat: hello.seat,

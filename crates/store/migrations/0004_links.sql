@@ -1,0 +1,2 @@
+-- The secrets of the seats' links are stored as hashes from now on: src/sqlite/links.rs changes
+-- the sheets. No table changes its form.
