@@ -44,6 +44,7 @@ async fn a_refused_hello_delivers_nothing_of_that_seat() {
             if said["type"] == "error" {
                 break;
             }
+            assert_ne!(said["type"], "refused", "{action}: {said}");
             let own_seat = said["type"] != "welcome" || said["seat"] == own;
             assert!(own_seat, "another seat's welcome: {said}");
             // The choices of an update are those of the seat it was written for.

@@ -14,7 +14,7 @@ fn choose(seat: u8, colour: &str, shape: &str) -> Value {
 }
 
 fn ready() -> Value {
-    json!({"ready": {"salt": "ab01"}})
+    json!({"ready": {}})
 }
 
 /// The taxis of a table's seats, in order.
