@@ -40,7 +40,8 @@ async fn a_refused_hello_delivers_nothing_of_that_seat() {
         line.send_text(play).await.unwrap();
         line.hello(Some(3 - own), 0).await.unwrap();
         loop {
-            let said = line.next().await.expect("the line is open");
+            let said = passing(Duration::from_millis(1), line.next()).await;
+            let said = said.expect("the line is open");
             if said["type"] == "error" {
                 break;
             }
