@@ -22,7 +22,7 @@ fn starts(options: &[String]) {
                 std::fs::write(&settings, text).unwrap();
                 options[at + 1] = settings.display().to_string();
             }
-            "--listen" => options[at + 1] = "192.0.2.1:1".to_owned(),
+            "--listen" => "192.0.2.1:1".clone_into(&mut options[at + 1]),
             _ => {}
         }
     }
