@@ -7,6 +7,7 @@ mod goldens;
 mod new_game;
 mod play;
 mod release;
+mod sbom;
 mod soak;
 mod test;
 mod tidy;

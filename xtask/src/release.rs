@@ -1,7 +1,7 @@
 //! `cargo xtask release`: checks, tests, builds, packs and tags the version in `Cargo.toml`.
 
 use crate::command::{self, Done, output, read, root, target};
-use crate::{build, test};
+use crate::{build, sbom, test};
 use sha2::{Digest, Sha256};
 use std::fmt::Write as _;
 use std::fs;
@@ -39,7 +39,7 @@ pub(crate) fn run(args: &[String]) -> Done {
         println!("Ready to release {version}. Without --dry-run this would");
         println!("  run every test, build the client and the binary,");
         println!(
-            "  write {name}.tar.gz and SHA256SUMS to {},",
+            "  write {name}.tar.gz, its parts list and SHA256SUMS to {},",
             folder.display()
         );
         println!("  and set the tag {tag} (pushing it is up to you).");
@@ -47,7 +47,9 @@ pub(crate) fn run(args: &[String]) -> Done {
     }
     test::run(&[])?;
     build::run_all()?;
-    let packed = pack(&root(), &target().join("release/maraude"), &folder, &name)?;
+    let parts = sbom::parts_list("maraude", &platform()?)?;
+    let binary = target().join("release/maraude");
+    let packed = pack(&root(), &binary, &parts, &folder, &name)?;
     command::run(
         "git",
         &[
@@ -105,8 +107,15 @@ fn platform() -> Result<String, String> {
     Ok(host.ok_or("rustc does not print its host")?.to_owned())
 }
 
-/// Packs the binary and the documents as `name.tar.gz` and writes its checksum beside it.
-fn pack(root: &Path, binary: &Path, folder: &Path, name: &str) -> Result<PathBuf, String> {
+/// Packs the binary and the documents as `name.tar.gz`, and writes its parts list and the checksums
+/// of both beside it.
+fn pack(
+    root: &Path,
+    binary: &Path,
+    parts: &str,
+    folder: &Path,
+    name: &str,
+) -> Result<PathBuf, String> {
     let inside = folder.join(name);
     fs::create_dir_all(&inside).map_err(|error| format!("{}: {error}", inside.display()))?;
     let documents = DOCUMENTS.iter().map(|document| root.join(document));
@@ -128,12 +137,16 @@ fn pack(root: &Path, binary: &Path, folder: &Path, name: &str) -> Result<PathBuf
         ],
     )?;
     let packed = folder.join(&archive);
-    let bytes = fs::read(&packed).map_err(|error| error.to_string())?;
+    let list = format!("{name}.cdx.json");
+    fs::write(folder.join(&list), parts).map_err(|error| error.to_string())?;
     let mut sums = String::new();
-    for byte in Sha256::digest(&bytes) {
-        write!(sums, "{byte:02x}").expect("writing to a string cannot fail");
+    for file in [&archive, &list] {
+        let bytes = fs::read(folder.join(file)).map_err(|error| error.to_string())?;
+        for byte in Sha256::digest(&bytes) {
+            write!(sums, "{byte:02x}").expect("writing to a string cannot fail");
+        }
+        writeln!(sums, "  {file}").expect("writing to a string cannot fail");
     }
-    writeln!(sums, "  {archive}").expect("writing to a string cannot fail");
     fs::write(folder.join("SHA256SUMS"), sums).map_err(|error| error.to_string())?;
     fs::remove_dir_all(&inside).map_err(|error| error.to_string())?;
     Ok(packed)
@@ -162,7 +175,8 @@ mod tests {
         fs::create_dir_all(&folder).expect("a folder for the test");
         let binary = folder.join("maraude");
         fs::write(&binary, "a binary").expect("writable");
-        let packed = pack(&root(), &binary, &folder, "maraude-0.0.0-test").expect("packed");
+        let packed = pack(&root(), &binary, "{}", &folder, "maraude-0.0.0-test");
+        let packed = packed.expect("packed");
         let list =
             output("tar", &["--list", "--file", &packed.display().to_string()]).expect("a list");
         for name in ["maraude", "README.md", "LICENSE-MIT", "operating.md"] {
@@ -173,8 +187,16 @@ mod tests {
             );
         }
         let sums = fs::read_to_string(folder.join("SHA256SUMS")).expect("checksums");
-        let (sum, name) = sums.trim_end().split_once("  ").expect("sum and name");
-        assert_eq!((sum.len(), name), (64, "maraude-0.0.0-test.tar.gz"));
+        let sums: Vec<_> = sums
+            .lines()
+            .filter_map(|line| line.split_once("  "))
+            .collect();
+        let names: Vec<_> = sums.iter().map(|(_, name)| *name).collect();
+        assert_eq!(
+            names,
+            ["maraude-0.0.0-test.tar.gz", "maraude-0.0.0-test.cdx.json"]
+        );
+        assert!(sums.iter().all(|(sum, _)| sum.len() == 64));
         fs::remove_dir_all(folder).expect("removable");
     }
 }

@@ -97,6 +97,36 @@ async fn a_socket_that_reads_no_answers_is_closed_and_delays_nobody() {
 }
 
 #[tokio::test]
+async fn the_queue_of_a_socket_is_bounded_in_bytes() {
+    let long = "x".repeat(40_000);
+    for bus in buses() {
+        let (socket, mut inbox) = bus.open();
+        let mut waiting = 0;
+        for _ in 0..10 {
+            send(&*bus, &[socket], 1, NoticeKind::News, &long);
+        }
+        // One fits, however long it is; the socket asks for the rest when it reads.
+        assert_eq!(next(&mut inbox).await, format!("1 {long}"));
+        assert_eq!(next(&mut inbox).await, "1 behind");
+        assert!(inbox.is_empty());
+        // Answers are never dropped: a socket that does not read them is closed.
+        for _ in 0..100 {
+            send(&*bus, &[socket], 0, NoticeKind::Answer, &long);
+        }
+        while next(&mut inbox).await != "closed" {
+            waiting += long.len();
+        }
+        assert!((long.len()..300_000).contains(&waiting), "{waiting}");
+        // What was read no longer counts.
+        let (socket, mut inbox) = bus.open();
+        for _ in 0..100 {
+            send(&*bus, &[socket], 1, NoticeKind::News, &long);
+            assert_eq!(next(&mut inbox).await, format!("1 {long}"));
+        }
+    }
+}
+
+#[tokio::test]
 async fn a_closed_socket_gets_what_was_sent_before() {
     for bus in buses() {
         let (socket, mut inbox) = bus.open();

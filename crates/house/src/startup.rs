@@ -34,10 +34,15 @@ impl BrokenTable {
 
 impl House {
     /// Replays every running game, wakes those where the house must act, and returns those that do
-    /// not replay.
-    pub async fn resume(&self) -> Result<Vec<BrokenTable>, StoreError> {
+    /// not replay. `progress` is told how many of how many games were replayed.
+    pub async fn resume(
+        &self,
+        progress: impl Fn(usize, usize),
+    ) -> Result<Vec<BrokenTable>, StoreError> {
         let mut broken = Vec::new();
-        for table in self.store.running().await? {
+        let tables = self.store.running().await?;
+        for (n, table) in tables.iter().cloned().enumerate() {
+            progress(n, tables.len());
             let checked = match self.store.load(&table).await {
                 Ok(Some(saved)) => check_running(&table, &saved, |id| self.game(id)),
                 Ok(None) => continue,

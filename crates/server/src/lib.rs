@@ -18,6 +18,7 @@ mod headers;
 mod hostname;
 mod limits;
 mod metrics;
+mod opening;
 mod origin;
 mod routes;
 mod serve;
@@ -25,5 +26,6 @@ mod socket;
 mod visitor;
 
 pub use cookie::CookieKey;
+pub use opening::Opening;
 pub use serve::serve;
 pub use settings::{Limits, Settings};

@@ -7,12 +7,13 @@ mod origin;
 
 use crate::data::{DATA, cookie_key, house_key, lock, make};
 use crate::input::Failure;
-use clap::Args;
+use clap::{Args, ValueEnum};
 use config::File;
 use maraude_bus::Local;
 use maraude_house::House;
-use maraude_server::{CookieKey, Limits, Settings};
+use maraude_server::{CookieKey, Limits, Opening, Settings};
 use origin::origin;
+use std::io::IsTerminal;
 use std::net::{IpAddr, SocketAddr};
 use std::path::{Path, PathBuf};
 use std::sync::Arc;
@@ -40,6 +41,19 @@ pub(crate) struct Serve {
     /// Set games aside that this version can't continue, instead of refusing to start.
     #[arg(long)]
     quarantine: bool,
+    /// How the log is written to standard error.
+    #[arg(long, value_enum, default_value_t, value_name = "FORM")]
+    log: LogForm,
+}
+
+/// The form of the log.
+#[derive(Clone, Copy, Default, ValueEnum)]
+enum LogForm {
+    /// Lines of text, in colours on a terminal.
+    #[default]
+    Text,
+    /// One JSON object per line.
+    Json,
 }
 
 /// The settings from the file and the command line.
@@ -53,8 +67,9 @@ struct Chosen {
 
 impl Serve {
     pub(crate) fn run(self) -> Result<(), Failure> {
+        let log = self.log;
         let mut chosen = self.choose()?;
-        start_log();
+        start_log(log);
         make(&chosen.data)?;
         let lock = lock(&chosen.data)?;
         let store = keep::open(&lock, &chosen.data, chosen.quarantine)?;
@@ -110,20 +125,32 @@ async fn serve(chosen: Chosen, store: maraude_store::Sqlite) -> Result<(), Failu
     keep::go_on_without(&store, chosen.quarantine).await?;
     let store = Arc::new(store);
     store.settle().await?;
-    let house = House::open(chosen.house, shelf, store.clone(), bus);
-    let broken = house.resume().await?;
-    if !broken.is_empty() {
-        if !chosen.quarantine {
-            return Err(keep::refuse(&broken));
-        }
-        keep::all_aside(&store, &broken).await?;
-    }
     let listener = TcpListener::bind(chosen.listen).await.map_err(|error| {
         format!(
             "can't listen on {}: {error} (choose another with --listen)",
             chosen.listen
         )
     })?;
+    let house = House::open(chosen.house, shelf, store.clone(), bus);
+    let opening = Opening::default();
+    let listener = Arc::new(listener);
+    // On a task of its own, because replaying does not pause.
+    let answering = tokio::spawn({
+        let (opening, listener) = (opening.clone(), listener.clone());
+        async move { opening.answer(&listener).await }
+    });
+    let broken = house
+        .resume(|done, all| opening.replayed(done, all))
+        .await?;
+    answering.abort();
+    let _ = answering.await;
+    let listener = Arc::into_inner(listener).expect("the task has ended");
+    if !broken.is_empty() {
+        if !chosen.quarantine {
+            return Err(keep::refuse(&broken));
+        }
+        keep::all_aside(&store, &broken).await?;
+    }
     announce::announce(
         listener.local_addr()?,
         chosen.settings.public_url.as_deref(),
@@ -147,7 +174,7 @@ fn stop_signal() -> std::io::Result<impl Future<Output = ()>> {
     })
 }
 
-fn start_log() {
+fn start_log(form: LogForm) {
     use tracing_subscriber::{filter, fmt, prelude::*};
     let asked = filter::EnvFilter::try_from_default_env();
     let asked = asked.unwrap_or_else(|_| "warn".into());
@@ -159,8 +186,14 @@ fn start_log() {
     let no_messages = filter::filter_fn(move |event| {
         *event.level() <= tracing::Level::INFO || !logs_messages(event.target())
     });
+    let colours = std::io::stderr().is_terminal();
+    let text = fmt::layer().with_writer(std::io::stderr).with_ansi(colours);
+    let text = matches!(form, LogForm::Text).then_some(text);
+    let json = fmt::layer().with_writer(std::io::stderr).json();
+    let json = matches!(form, LogForm::Json).then_some(json);
     tracing_subscriber::registry()
-        .with(fmt::layer().with_writer(std::io::stderr))
+        .with(text)
+        .with(json)
         .with(asked)
         .with(no_messages)
         .init();

@@ -120,7 +120,7 @@ pub async fn open_on(
 async fn open_as(shelf: Shelf, folder: &Path, config: Config, settings: Settings) -> Opened {
     let store: Arc<dyn Store> = Arc::new(Sqlite::open(&folder.join("house.db")).unwrap());
     let house = House::open(config, shelf, store, Arc::new(Local::new()));
-    assert!(house.resume().await.unwrap().is_empty());
+    assert!(house.resume(|_, _| ()).await.unwrap().is_empty());
     let listener = tokio::net::TcpListener::bind("127.0.0.1:0").await.unwrap();
     let url = format!("http://{}", listener.local_addr().unwrap());
     let (stop, stopped) = oneshot::channel::<()>();
