@@ -81,7 +81,7 @@ const scenes: Record<string, Show> = {
   'waiting-room': make(/amis|friends/i),
   boomville: table('boomville/won-4', 0.5, 'drive'),
   'taxifolie-1': table('taxifolie/first-at_once-3', 0.5, 'roll'),
-  'taxifolie-2': table('taxifolie/second-round-4', 0.45, 'drive', (page) => page.locator('.target.active:has(.mark.cost)').first().hover()),
+  'taxifolie-2': table('taxifolie/second-round-4', 0.45, 'drive', (page) => page.locator('.target.active').first().hover()),
   turbo: table('turbo/medals-3', 0.62, 'place'),
   'photo-finish': table('turbo/medals-3', 0.62, 'place', wrongClaim),
   marne: table('marne/extra_taxi_empty_pile-3', 0.5, 'load'),
